@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from checks.exemptions import Entry
 
-READ_EVERYTHING = {"overview", "reports", "data_exchange", "seed"}
-"""Domains that read the tables of all others: reports, exports and sample data."""
+READ_EVERYTHING = {"overview", "reports", "data_exchange", "notifications", "seed"}
+"""Domains that read the tables of all others: reports, exports, notifications and sample data."""
 EXEMPTIONS = "foreign_tables.txt"
 _ITEM = r"(?:public\.)?[a-z_]+(?:\s+(?:AS\s+)?[a-z_0-9]+)?"
 _NAMED = re.compile(rf"\b(?:FROM|JOIN|INTO|UPDATE|USING)\s+(?:ONLY\s+|LATERAL\s+)?({_ITEM}(?:\s*,\s*{_ITEM})*)")

@@ -15,7 +15,7 @@ const envelope = (data) => ({ status: '1', message: '', data })
 const noSession = { status: '0', message: '', data: { code: 'auth.required' } }
 const user = { id: 'u1', first_name: 'Astrid', last_name: 'Lund', email: 'astrid@example.se', user_role: 'super_admin', version: 1 }
 const company = { id: 'c1', name: 'Kliniken', timezone: 'Europe/Stockholm', date_format: 'YYYY-MM-DD', unit: 'sek', theme_color: '#5551CE' }
-const permissions = ['dashboard.read', 'booking.read']
+const permissions = ['dashboard.read', 'booking.read', 'notification.read']
 const session = { area: 'staff', user, company, permissions, settings: {}, onboarding_step: 'done' }
 const service = { name: 'Lip filler', color: '#000000', price: 250_000, duration: 30 }
 const client = { id: 'c1', first_name: 'Alva', last_name: 'Berg' }
@@ -43,6 +43,7 @@ export const PAGES = [
       '/remotes.json': [200, []],
       '/api/session': [200, envelope(session)],
       '/api/overview/dashboard': [200, envelope(dashboard)],
+      '/api/notifications/unread-count': [200, envelope({ unread_count: 3 })],
       '/api/overview/checklist': [200, envelope({ steps: [], can_dismiss: false, is_verified: true })],
     },
   },

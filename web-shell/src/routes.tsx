@@ -19,6 +19,8 @@ const Company = () => import('./features/settings/company-screen').then((m) => (
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
 
+const Notifications = () => import('./features/notifications/notifications-screen').then((m) => ({ Component: m.NotificationsScreen }))
+
 const importWorklists = () => import('./features/worklists/worklist-screen')
 const UnsignedProcedures = () => importWorklists().then((m) => ({ Component: m.UnsignedProceduresScreen }))
 const PendingForms = () => importWorklists().then((m) => ({ Component: m.PendingFormsScreen }))
@@ -53,6 +55,7 @@ export const privateRoutes: RouteObject[] = [
   {
     element: <RequirePermission />,
     children: [
+      { path: 'notification', lazy: Notifications, handle: createHandle('notifications.title', 'notification.read') },
       {
         path: 'worklists/unsigned-procedures',
         lazy: UnsignedProcedures,

@@ -13,6 +13,7 @@ const PLACES = [
   '/bookings/services',
   '/bookings/category',
   '/prescribers',
+  '/notification',
   '/settings',
   '/settings/company-information',
   '/settings/team',

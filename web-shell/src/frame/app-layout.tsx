@@ -1,8 +1,10 @@
 import { TestSystemsNotice } from '@clinic/kit/app'
 import { SlotProvider } from '@clinic/kit/contract'
+import { useHasPermission } from '@clinic/kit/session'
 import { AppShell, Burger, Group, useDisclosure } from '@clinic/kit/ui'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { NotificationBell } from '../features/notifications/notification-bell'
 import { SearchBox } from '../features/search/search-box'
 import { ExtensionSlotHost } from '../remotes/extension-slot-host'
 import { RegistryErrorAlert } from '../remotes/registry-error-alert'
@@ -32,6 +34,7 @@ export function AppLayout() {
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isNavCollapsed, toggleNav] = useNavCollapsed()
   const isNavigating = useNavigation().state !== 'idle'
+  const canReadNotifications = useHasPermission('notification.read')
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mobile menu closes after a navigation
   useEffect(menu.close, [pathname])
@@ -51,7 +54,10 @@ export function AppLayout() {
           <Group h="100%" px="md" wrap="nowrap" justify="space-between">
             <Burger opened={isMenuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
             <SearchBox />
-            <UserMenu />
+            <Group gap="xs" wrap="nowrap">
+              {canReadNotifications && <NotificationBell />}
+              <UserMenu />
+            </Group>
           </Group>
         </AppShell.Header>
         <SideNav isCollapsed={isNavCollapsed} onToggle={toggleNav} />

@@ -15,6 +15,21 @@ export const helpEn = {
       text: 'Free time today lists the times in which a practitioner can still be booked. Open the calendar to book one.',
     },
   },
+  notifications: {
+    about: 'What has happened and concerns you: the newest first, kept for 90 days.',
+    first: {
+      title: 'Open what it is about',
+      text: 'Press the sentence. The notification is then read, and the number at the bell goes down.',
+    },
+    second: {
+      title: 'See what is left',
+      text: 'Choose Unread, or a kind. Mark as read what you need not open, or everything at once.',
+    },
+    third: {
+      title: 'See it at once',
+      text: 'The bell is on every page and follows by itself; it needs no reload.',
+    },
+  },
   company: {
     about: 'Who the clinic is: on receipts, documents, the booking portal and in messages to clients.',
     first: {

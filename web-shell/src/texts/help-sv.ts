@@ -14,6 +14,21 @@ export const helpSv = {
       text: 'Lediga tider i dag visar när en behandlare fortfarande kan bokas. Öppna kalendern för att boka.',
     },
   },
+  notifications: {
+    about: 'Det som har hänt och rör dig: det senaste först, sparat i 90 dagar.',
+    first: {
+      title: 'Öppna det som notisen gäller',
+      text: 'Tryck på meningen. Notisen blir läst och siffran vid klockan minskar.',
+    },
+    second: {
+      title: 'Se vad som är kvar',
+      text: 'Välj Olästa, eller en typ. Markera det som du inte behöver öppna som läst, eller allt på en gång.',
+    },
+    third: {
+      title: 'Se det direkt',
+      text: 'Klockan finns på varje sida och uppdateras av sig själv, utan att sidan laddas om.',
+    },
+  },
   company: {
     about: 'Vilka kliniken är: på kvitton, dokument, bokningssidan och i meddelanden till klienter.',
     first: {

@@ -29,7 +29,7 @@ def record_created(session: AnySession, booking: NewBooking, room_id: UUID | Non
         allow_overlap=is_overbooked,
     )
     delay = NOTIFICATION_DELAY if booking.source == "staff" else timedelta()
-    _publish(session, BOOKING_CREATED, booking.id, 1, delay=delay)
+    _publish(session, BOOKING_CREATED, booking.id, 1, booking.source, delay=delay)
 
 
 def record_rescheduled(session: AnySession, booking: Booking, before: dict[str, Any], *, is_overbooked: bool) -> None:
@@ -39,7 +39,7 @@ def record_rescheduled(session: AnySession, booking: Booking, before: dict[str, 
         before={name: str(value) for name, value in before.items() if value},
         after={"start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id)},
     )
-    _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, delay=NOTIFICATION_DELAY)
+    _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)
 
 
 def record_cancelled(session: AnySession, booking: Booking) -> None:
@@ -48,7 +48,7 @@ def record_cancelled(session: AnySession, booking: Booking) -> None:
         session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat(),
         reason=booking.cancel_reason,
     )
-    _publish(session, BOOKING_CANCELLED, booking.id, booking.version, delay=timedelta())
+    _publish(session, BOOKING_CANCELLED, booking.id, booking.version, booking.source, delay=timedelta())
 
 
 def record_state_changed(session: AnySession, booking: Booking, before: str, *, is_comment_changed: bool) -> None:
@@ -57,9 +57,9 @@ def record_state_changed(session: AnySession, booking: Booking, before: str, *, 
         session, BOOKING_STATE_CHANGED, booking.id, client_id=booking.client_id, before=before, after=str(booking.state),
         comment_changed=is_comment_changed,
     )
-    _publish(session, BOOKING_STATE_CHANGED, booking.id, booking.version, delay=NOTIFICATION_DELAY)
+    _publish(session, BOOKING_STATE_CHANGED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)
 
 
-def _publish(session: AnySession, name: str, booking_id: UUID, version: int, *, delay: timedelta) -> None:
-    outbox.publish(session, name, {"booking_id": str(booking_id), "version": version}, delay=delay)
+def _publish(session: AnySession, name: str, booking_id: UUID, version: int, source: str, *, delay: timedelta) -> None:
+    outbox.publish(session, name, {"booking_id": str(booking_id), "version": version, "source": source}, delay=delay)
     realtime.broadcast(session, REALTIME_TOPIC, booking_id, version)

@@ -67,9 +67,15 @@ def is_same_origin(connection: HTTPConnection) -> bool:
 
 
 def check(request: Request) -> None:
-    """Refuse an unsafe call of another origin's page, whose header is not the cookie, or whose cookie was not given to this session."""
+    """Refuse an unsafe call of another origin's page, whose header is not the cookie, or whose cookie was not given to this session.
+
+    A GET that changes data (`changes_data`) is unsafe too.
+    """
     path: str = request.scope["path"]
-    if request.method in SAFE_METHODS or not path.startswith("/api/") or not request_options(request.scope).require_csrf:
+    if not path.startswith("/api/"):
+        return
+    options = request_options(request.scope)
+    if not options.require_csrf or (request.method in SAFE_METHODS and not options.changes_data):
         return
     if "origin" in request.headers and not is_same_origin(request):
         raise CsrfMissing

@@ -16,6 +16,7 @@ PAGE_ADDRESSES = (
     "/settings/company-information",
     "/settings/team",
     "/settings/deliveries",
+    "/notification",
     "/worklists/unsigned-procedures",
     "/worklists/pending-forms",
     "/worklists/answered-prescriptions",

@@ -27,6 +27,8 @@ class RouteOptions:
     """Require the CSRF header of an unsafe call. False for callers without an ambient credential."""
     check_text: bool = True
     """Refuse text that can't be stored. False where the service cleans the text itself."""
+    changes_data: bool = False
+    """Require the CSRF header of a GET too, since it changes data: another site's page can't set a header."""
     limit_body: bool = True
     """Limit the body before it is read. False for uploads, which are limited while they are read."""
     log_path: bool = True

@@ -138,7 +138,9 @@ async def _load_pending(context: Context, delivery_id: UUID) -> tuple[Subscriber
         raise UnknownSubscriberError(row["subscriber"])
     payload = orjson.loads(row["payload"])
     traceparent = payload.pop(TRACEPARENT, None)
-    return subscriber, EventMessage(row["id"], row["name"], context.company_id, row["occurred_at"], payload, delivery_id, traceparent)
+    return subscriber, EventMessage(
+        row["id"], row["name"], context.company_id, row["occurred_at"], payload, delivery_id, traceparent, row["identity_id"],
+    )
 
 
 async def _lock_pending(session: AsyncSession, delivery_id: UUID) -> Delivery | None:

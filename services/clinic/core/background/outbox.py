@@ -88,6 +88,8 @@ class EventMessage:
     delivery_id: UUID | None = None
     traceparent: str | None = None
     """The span in which it was published, if that was traced."""
+    identity_id: UUID | None = None
+    """The person whose change it is; None for visitors and the system."""
 
     @property
     def context(self) -> Context:
@@ -97,6 +99,7 @@ class EventMessage:
 
 TransactionalHandler = Callable[[AsyncSession, EventMessage], Awaitable[None]]
 OutsideTransactionHandler = Callable[[EventMessage], Awaitable[None]]
+Condition = Callable[[dict[str, Any]], bool]
 
 
 @dataclass(slots=True)
@@ -111,6 +114,8 @@ class Subscriber:
     event: str
     transactional: TransactionalHandler | None = None
     outside_transaction: OutsideTransactionHandler | None = None
+    condition: Condition | None = None
+    """Which payloads it gets a delivery of; all without one."""
 
 
 @dataclass(slots=True)
@@ -129,14 +134,15 @@ class _Registry:
 SUBSCRIBERS = _Registry()
 
 
-def subscribe(event: str, *, name: str) -> Callable[[TransactionalHandler], TransactionalHandler]:
+def subscribe(event: str, *, name: str, condition: Condition | None = None) -> Callable[[TransactionalHandler], TransactionalHandler]:
     """Register a handler that runs in the transaction that marks its delivery done.
 
-    The name is stored in delivery rows, so it must not change while deliveries are pending.
+    The name is stored in delivery rows, so it must not change while deliveries are pending. With a condition, an event whose payload
+    doesn't meet it has no delivery, and so costs nothing.
     """
 
     def register(handler: TransactionalHandler) -> TransactionalHandler:
-        SUBSCRIBERS.add(Subscriber(name, event, transactional=handler))
+        SUBSCRIBERS.add(Subscriber(name, event, transactional=handler, condition=condition))
         return handler
 
     return register
@@ -163,6 +169,8 @@ def publish(session: AnySession, name: str, payload: dict[str, Any], *, delay: t
         row["payload"] = {**payload, TRACEPARENT: traceparent}
     insert_before_commit(session, "event", row)
     for subscriber in SUBSCRIBERS.by_event.get(name, ()):
+        if subscriber.condition is not None and not subscriber.condition(payload):
+            continue
         insert_before_commit(session, "delivery", {
             "company_id": context.company_id, "id": new_id(), "event_id": row["id"], "subscriber": subscriber.name,
             "state": "pending", "attempts": 0, "next_attempt_at": at + delay,

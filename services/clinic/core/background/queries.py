@@ -22,7 +22,7 @@ RENEW_LEASE = "UPDATE schedule SET leased_until = now() + $2 WHERE name = $1"
 FINISH_JOB = "UPDATE schedule SET next_run_at = now() + $2, leased_until = NULL WHERE name = $1"
 CLAIM_DELIVERIES = "SELECT company_id, delivery_id FROM claim_deliveries($1, $2)"
 PENDING_DELIVERY = """
-SELECT d.subscriber, d.attempts, e.id, e.name, e.occurred_at, e.payload
+SELECT d.subscriber, d.attempts, e.id, e.name, e.occurred_at, e.payload, e.identity_id
 FROM delivery d JOIN event e ON e.company_id = d.company_id AND e.id = d.event_id
 WHERE d.company_id = $1 AND d.id = $2 AND d.state = 'pending'
 """

@@ -9,11 +9,12 @@ from clinic.core.realtime.websocket import (
     TOPICS,
     Socket,
     broadcast,
+    broadcast_to_members,
     recheck_session,
     register_topic,
 )
 
 __all__ = [
-    "BOOKINGS", "CLIENTS", "COMPANY", "DELIVERIES", "MAX_PENDING_CHANGES", "TOPICS", "Socket", "broadcast", "recheck_session",
-    "register_topic",
+    "BOOKINGS", "CLIENTS", "COMPANY", "DELIVERIES", "MAX_PENDING_CHANGES", "TOPICS", "Socket", "broadcast", "broadcast_to_members",
+    "recheck_session", "register_topic",
 ]

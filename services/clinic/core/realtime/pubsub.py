@@ -14,6 +14,7 @@ import orjson
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from clinic.core.database.tenant_context import Context
 from clinic.core.logging import log
 from clinic.core.realtime.valkey import create_client, valkey
 from clinic.core.settings import settings
@@ -34,6 +35,12 @@ class ChangeMessage:
     version: int | None = None
     identity_id: UUID | None = None
     is_public: bool = False
+    member_ids: frozenset[UUID] | None = None
+    """The members who hear of it; all of the company without them."""
+
+    def is_for(self, user: Context) -> bool:
+        """Return whether a user of a topic hears of it."""
+        return self.company_id == user.company_id and (self.member_ids is None or user.membership_id in self.member_ids)
 
 
 class SubscriberSocket(Protocol):
@@ -75,10 +82,10 @@ async def _send_outgoing() -> None:
 def parse_message(data: bytes) -> ChangeMessage:
     """Parse a message of the channel."""
     raw = orjson.loads(data)
-    company, identity = raw.get("company"), raw.get("identity")
+    company, identity, members = raw.get("company"), raw.get("identity"), raw.get("members")
     return ChangeMessage(
         UUID(company) if company else None, raw.get("topic", ""), raw.get("id"), raw.get("version"), UUID(identity) if identity else None,
-        raw.get("public", False),
+        raw.get("public", False), None if members is None else frozenset(map(UUID, members)),
     )
 
 

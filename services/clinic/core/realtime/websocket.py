@@ -6,6 +6,7 @@ A message is `{"topic", "id", "version"}` and holds no data; the screen fetches 
 """
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 from uuid import UUID
@@ -65,6 +66,13 @@ def broadcast(session: AnySession, topic: str, row_id: UUID, version: int, *, is
     _publish_after_commit(session, message if is_about_client else {**message, "public": True})
 
 
+def broadcast_to_members(session: AnySession, topic: str, membership_ids: Sequence[UUID]) -> None:
+    """Tell the open screens of some members only, after this transaction's commit, that something of a topic has changed for them."""
+    if membership_ids:
+        company_id = get_context(session).company_id
+        _publish_after_commit(session, {"company": company_id, "topic": topic, "members": [*membership_ids]})
+
+
 def recheck_session(session: AnySession, identity_id: UUID) -> None:
     """Make all sockets of an identity check, after this transaction's commit, whether their session is still valid."""
     _publish_after_commit(session, {"identity": identity_id})
@@ -105,7 +113,7 @@ class Socket:
         if message.identity_id is not None:
             if message.identity_id == self.user.context.identity_id:
                 self._recheck.set()
-        elif message.company_id == self.user.company_id and message.topic in self.topics:
+        elif message.topic in self.topics and message.is_for(self.user.context):
             if message.is_public:
                 self._public.add((message.topic, message.id))
             self._enqueue(message.topic, message.id, {"topic": message.topic, "id": message.id, "version": message.version})

@@ -67,6 +67,7 @@ class Permission(Enum):
     DELIVERY_READ = PermissionSpec("delivery.read", Module.PLATFORM, BillingGate.READ, ADMINS)
     DELIVERY_WRITE = PermissionSpec("delivery.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     AUDIT_READ = PermissionSpec("audit.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    NOTIFICATION_READ = PermissionSpec("notification.read", Module.PLATFORM, BillingGate.READ, STAFF)
     FILE_READ = PermissionSpec("file.read", Module.PLATFORM, BillingGate.READ, STAFF)
     FILE_WRITE = PermissionSpec("file.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
     FORM_READ = PermissionSpec("form.read", Module.RECORD, BillingGate.READ, STAFF)

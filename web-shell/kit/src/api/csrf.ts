@@ -26,19 +26,15 @@ const isCsrfError = async (response: Response): Promise<boolean> =>
   )?.data?.code === 'csrf.missing'
 
 /**
- * Adds the header that matches the CSRF cookie to every call (PLT-003). An unsafe call fetches a missing cookie first, and is sent once
- * more with a new one when its own has expired.
+ * Adds the header that matches the CSRF cookie to every call (PLT-003). An unsafe call fetches a missing cookie first. A call that is
+ * refused because its cookie is missing or has expired is sent once more with a new one: also a GET, as some of them change data.
  */
 export const withCsrf =
   (send: Send): Send =>
   async (request) => {
-    if (SAFE_METHODS.has(request.method)) {
-      const token = readToken()
-      if (token) request.headers.set(HEADER, token)
-      return send(request)
-    }
     const retry = request.clone()
-    request.headers.set(HEADER, await getToken())
+    const token = SAFE_METHODS.has(request.method) ? readToken() : await getToken()
+    if (token) request.headers.set(HEADER, token)
     const response = await send(request)
     if (!(await isCsrfError(response))) return response
     retry.headers.set(HEADER, await getToken({ renew: true }))

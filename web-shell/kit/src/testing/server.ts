@@ -14,6 +14,7 @@ export const server = setupServer(
   http.get('*/api/drafts/:form/:subject', () => okResponse(null)),
   http.put('*/api/drafts/:form/:subject', () => okResponse(null)),
   http.delete('*/api/drafts/:form/:subject', () => okResponse(null)),
+  http.get('*/api/notifications/unread-count', () => okResponse({ unread_count: 0 })),
   mockSocket.addEventListener('connection', () => {}),
 )
 

@@ -1960,6 +1960,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/notifications": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Notifications
+     * @description List the user's notifications, newest first, with the number of unread ones.
+     */
+    get: operations["list_notifications_api_notifications_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/notifications/{notification_id}/read": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mark Read
+     * @description Mark one notification as read. The call needs the CSRF header, because it changes data.
+     */
+    get: operations["mark_read_api_notifications__notification_id__read_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/notifications/read-all": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mark All Read
+     * @description Mark all of the user's notifications as read. The call needs the CSRF header, because it changes data.
+     */
+    get: operations["mark_all_read_api_notifications_read_all_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/notifications/unread-count": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count Unread
+     * @description Count the user's unread notifications, for the bell.
+     */
+    get: operations["count_unread_api_notifications_unread_count_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/overview/checklist": {
     parameters: {
       query?: never;
@@ -9405,6 +9485,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[NotificationList] */
+    Envelope_NotificationList_: {
+      data: components["schemas"]["NotificationList"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[AccessLogEntry]] */
     Envelope_PaginatedList_AccessLogEntry__: {
       data: components["schemas"]["PaginatedList_AccessLogEntry_"];
@@ -10371,6 +10465,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[UnreadCount] */
+    Envelope_UnreadCount_: {
+      data: components["schemas"]["UnreadCount"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[UserOut] */
     Envelope_UserOut_: {
       data: components["schemas"]["UserOut"];
@@ -11113,6 +11221,86 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+    };
+    /**
+     * NotificationClient
+     * @description The client that a notification is about.
+     */
+    NotificationClient: {
+      /** First Name */
+      first_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Last Name */
+      last_name: string;
+    };
+    /**
+     * NotificationKind
+     * @description The kinds, by their names in the API.
+     * @enum {string}
+     */
+    NotificationKind: "booking_created" | "booking_changed" | "booking_cancelled";
+    /**
+     * NotificationList
+     * @description A page of the user's notifications, with the number of all unread ones.
+     */
+    NotificationList: {
+      /** Items */
+      items: components["schemas"]["NotificationOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+      /**
+       * Unread Count
+       * @description Counted up to 100
+       */
+      unread_count: number;
+    };
+    /**
+     * NotificationOut
+     * @description A notification. The client makes its text from the kind and these facts, in the reader's language.
+     */
+    NotificationOut: {
+      /**
+       * At
+       * @description The time that it is about: when the booking begins
+       */
+      at: string | null;
+      client: components["schemas"]["NotificationClient"] | null;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      kind: components["schemas"]["NotificationKind"];
+      /** Read At */
+      read_at: string | null;
+      /**
+       * Subject Id
+       * @description What it is about; null when the reader may not see that any more
+       */
+      subject_id: string | null;
+      /**
+       * Title
+       * @description The name of what it is about, such as the booked service
+       */
+      title: string | null;
     };
     /**
      * OnboardingRequest
@@ -15595,6 +15783,17 @@ export interface components {
       value: number;
       /** Value2 */
       value2: number;
+    };
+    /**
+     * UnreadCount
+     * @description The number that the bell shows.
+     */
+    UnreadCount: {
+      /**
+       * Unread Count
+       * @description Counted up to 100
+       */
+      unread_count: number;
     };
     /**
      * UserCreate
@@ -22404,6 +22603,202 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_notifications_api_notifications_get: {
+    parameters: {
+      query?: {
+        kind?: components["schemas"]["NotificationKind"] | null;
+        page?: number;
+        per_page?: number;
+        /** @description Only those that are not marked as read */
+        unread?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NotificationList_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  mark_read_api_notifications__notification_id__read_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        notification_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  mark_all_read_api_notifications_read_all_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  count_unread_api_notifications_unread_count_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UnreadCount_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -1,0 +1,77 @@
+"""Notify the members whom an event concerns, and let them read and mark their notifications."""
+
+from uuid import UUID
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.core import realtime
+from clinic.core.api.errors import NotFound
+from clinic.core.background.outbox import EventMessage
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import driver_connection, get_context, read_connection
+from clinic.core.security.dependencies import CurrentUser
+from clinic.core.security.permissions import Permission
+from clinic.notifications import queries
+from clinic.notifications.kinds import KINDS, NotificationKind, list_readable_kinds
+from clinic.notifications.schemas import NotificationListParams
+
+NOTIFICATIONS = realtime.register_topic("notifications", Permission.NOTIFICATION_READ)
+
+
+async def notify(
+    session: AsyncSession, event: EventMessage, kind: NotificationKind, subject_id: UUID, *, version: int | None = None,
+) -> None:
+    """Add a notification for each member whom the event concerns, and make their bells load the new number.
+
+    A repeated event adds none. With `version`, an event about an earlier version of its row is left to the later event.
+    """
+    connection = await driver_connection(session)
+    rows = await connection.fetch(queries.RECEIVERS[KINDS[kind].subject], event.company_id, subject_id, event.identity_id, version)
+    receiver_ids = [row["id"] for row in rows]
+    new_ids = [new_id() for _ in receiver_ids]
+    added = await connection.fetch(
+        queries.INSERT, event.company_id, event.id, kind.value, subject_id, event.occurred_at, new_ids, receiver_ids,
+    )
+    realtime.broadcast_to_members(session, NOTIFICATIONS, [row["membership_id"] for row in added])
+
+
+async def list_notifications(user: CurrentUser, params: NotificationListParams) -> str:
+    """Return a page of the user's notifications and the number of unread ones, as JSON.
+
+    Of what the user may not see any more a notification names nothing. Kinds that need a permission which they lost are left out.
+    """
+    async with read_connection(user.context) as connection:
+        return str(await connection.fetchval(
+            queries.LIST, user.company_id, user.context.membership_id, list_readable_kinds(user), params.kind, params.unread, params.page,
+            params.per_page,
+        ))
+
+
+async def count_unread(user: CurrentUser) -> str:
+    """Return the number of the user's unread notifications, as JSON: one statement that reads an index only, as every bell polls it."""
+    async with read_connection(user.context) as connection:
+        return str(await connection.fetchval(
+            queries.UNREAD_COUNT, user.company_id, user.context.membership_id, list_readable_kinds(user),
+        ))
+
+
+async def mark_read(session: AsyncSession, notification_id: UUID) -> None:
+    """Mark one of the user's notifications as read. Raises NotFound for another's."""
+    context = get_context(session)
+    connection = await driver_connection(session)
+    if not await connection.fetchval(queries.MARK_READ, context.company_id, context.membership_id, notification_id, now()):
+        raise NotFound
+    _notify_own_tabs(session)
+
+
+async def mark_all_read(session: AsyncSession, user: CurrentUser) -> None:
+    """Mark all notifications as read that the user may read."""
+    connection = await driver_connection(session)
+    await connection.execute(queries.MARK_ALL_READ, user.company_id, user.context.membership_id, now(), list_readable_kinds(user))
+    _notify_own_tabs(session)
+
+
+def _notify_own_tabs(session: AsyncSession) -> None:
+    membership_id = get_context(session).membership_id
+    realtime.broadcast_to_members(session, NOTIFICATIONS, [membership_id] if membership_id else [])
