@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_notifications"
-down_revision = "2026_11_26_booking_cancel_reason"
+down_revision = "2026_11_26_pending_sign_ups"
 branch_labels = None
 depends_on = None
 
