@@ -11,6 +11,19 @@ import { privateRoutes } from './routes'
 
 const isUnderPrefix = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
+/** Finds the remote that has a path, unless the user's permissions don't include it. */
+const findRemote = (entries: RemoteEntry[], path: string): RemoteEntry | undefined => {
+  const entry = entries.find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(prefix, path)))
+  const permissions = useSessionStore.getState().session?.permissions
+  return entry?.permission && !permissions?.includes(entry.permission) ? undefined : entry
+}
+
+/** Begins to load the remote of the address that the user opened, so that it arrives while the frame loads and renders. */
+export function preloadRemote(entries: RemoteEntry[]): void {
+  const entry = findRemote(entries, window.location.pathname)
+  if (entry) remoteRegistry.load(entry.name).catch(() => {})
+}
+
 function RouteError() {
   const { revalidate } = useRevalidator()
   return <ErrorScreen error={useRouteError()} onRetry={() => void revalidate()} />
@@ -69,9 +82,8 @@ export function createShellRouter(entries: RemoteEntry[]): DataRouter {
     ],
     {
       patchRoutesOnNavigation: async ({ path }) => {
-        const entry = entries.find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(prefix, path)))
-        if (!entry || (entry.permission && !useSessionStore.getState().session?.permissions.includes(entry.permission))) return
-        await patchRemote(entry).catch(() => {})
+        const entry = findRemote(entries, path)
+        if (entry) await patchRemote(entry).catch(() => {})
       },
     },
   )

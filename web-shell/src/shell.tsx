@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { loadAppLayout } from './frame/app-frame'
 import { remoteRegistry, useRemoteList } from './remotes/remote-registry'
-import { createShellRouter } from './router'
+import { createShellRouter, preloadRemote } from './router'
 
 /** Loads the session and the list of remotes, and then renders the routes. */
 export function Shell() {
@@ -20,7 +20,11 @@ export function Shell() {
   }
   useEffect(load, [])
   const router = useMemo(() => createShellRouter(remoteList.entries), [remoteList.entries])
+  const isReady = isSessionLoaded && remoteList.isLoaded
+  useEffect(() => {
+    if (isReady) preloadRemote(remoteList.entries)
+  }, [isReady, remoteList.entries])
   if (error) return <ErrorScreen error={error} onRetry={load} />
-  if (!isSessionLoaded || !remoteList.isLoaded) return <LoadingState />
+  if (!isReady) return <LoadingState />
   return <RouterProvider router={router} />
 }

@@ -3,7 +3,7 @@ import type { RemoteEntry } from '@clinic/kit/contract'
 import { useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ForbiddenScreen } from '../frame/require-permission'
 import { useShellTranslation } from '../texts'
 import { RemoteErrorScreen } from './remote-error-screen'
@@ -23,15 +23,23 @@ export function RemoteFallback({ entry, onReady }: Props) {
   const state = useRemoteState(entry.name)
   const isAllowed = useHasPermission(entry.permission)
   const label = useRemoteLabel(entry)
+  // A remote that has arrived may have the page; that is known when its routes are patched in and matched.
+  const [isMatched, setIsMatched] = useState(false)
   const load = useCallback(() => {
-    remoteRegistry.load(entry.name).then(onReady, () => {})
+    remoteRegistry
+      .load(entry.name)
+      .then(onReady)
+      .then(
+        () => setIsMatched(true),
+        () => {},
+      )
   }, [entry, onReady])
   useEffect(() => {
     if (isAllowed && !remoteRegistry.hasFailedSince(entry.name, Date.now() - NAVIGATION_FAILURE_MS)) load()
   }, [isAllowed, load, entry.name])
   if (!isAllowed) return <ForbiddenScreen />
   if (state.status === 'failed') return <RemoteErrorScreen label={label} error={state.error} onRetry={load} />
-  return state.status === 'ready' ? <NotFoundScreen /> : <LoadingState />
+  return state.status === 'ready' && isMatched ? <NotFoundScreen /> : <LoadingState />
 }
 
 /** The label of the navigation's entry that holds the remote's first page. */

@@ -7,6 +7,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Shell } from '../shell'
@@ -106,6 +107,30 @@ test('a remote is loaded when the user navigates to its path, and its routes are
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
   expect(vi.mocked(loadRemote).mock.calls.map(([id]) => id)).toEqual(['web_record/remote'])
   await expectNoA11yViolations()
+})
+
+test('USE-016 the remote of the opened address begins to load before the frame is shown', async () => {
+  let isFrameShown: boolean | undefined
+  loaders['web_record/remote'] = async () => {
+    isFrameShown ??= screen.queryByRole('navigation') !== null
+    return recordRemote
+  }
+  renderPath('/clients')
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
+  expect(isFrameShown).toBe(false)
+  expect(loadRemote).toHaveBeenCalledTimes(1)
+})
+
+test('a page whose code is still loading is not reported as unknown', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<{ element: ReactNode }>()
+  const loadPage = vi.fn(() => promise)
+  loaders['web_record/remote'] = async () => ({ ...recordRemote, routes: [{ path: 'clients', lazy: loadPage }] })
+  renderPath('/clients')
+  expect(await screen.findByRole('navigation')).toBeInTheDocument()
+  await waitFor(() => expect(loadPage).toHaveBeenCalled())
+  expect(screen.queryByText('Page Not Found.')).toBeNull()
+  release({ element: <h1>The list</h1> })
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
 })
 
 test('BEY-064 the focus moves to the content after a navigation', async () => {
