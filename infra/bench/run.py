@@ -12,6 +12,7 @@ sys.path[:0] = [str(HERE), str(HERE.parents[1] / "services")]
 import asyncpg  # noqa: E402
 import fake_control_unit  # noqa: E402
 import message_benchmarks  # noqa: E402
+import paint_benchmarks  # noqa: E402
 import press_benchmarks  # noqa: E402
 import read_benchmarks  # noqa: E402
 import report_benchmarks  # noqa: E402
@@ -31,7 +32,7 @@ def main() -> int:
     """Run the benchmarks. Returns the exit code, 1 when --ci misses a target."""
     parser = argparse.ArgumentParser(prog="just bench")
     parser.add_argument("--ci", action="store_true", help="a tenth of the data, ratios only, fails when a target is missed")
-    parser.add_argument("--only", choices=("reads", "writes", "costs", "presses"), help="one part, and nothing is written")
+    parser.add_argument("--only", choices=("reads", "writes", "costs", "presses", "paints"), help="one part, and nothing is written")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--junit", type=Path, help="where to write a report of tests")
@@ -48,8 +49,8 @@ def main() -> int:
 
 async def _measure(arguments: argparse.Namespace) -> tuple[list[report.Result], str]:
     admin_url = os.environ["DATABASE_ADMIN_URL"]
-    if arguments.only == "presses":
-        return press_benchmarks.run_benchmarks(), report.describe_machine(await _version(admin_url))
+    if stories := {"presses": press_benchmarks, "paints": paint_benchmarks}.get(arguments.only):
+        return stories.run_benchmarks(), report.describe_machine(await _version(admin_url))
     await _migrate()
     scales = (0.1, 0.01) if arguments.ci else (1.0, 0.1)
     small, large = await prepare_clinic(admin_url, scales[1]), await prepare_clinic(admin_url, scales[0])
@@ -76,7 +77,7 @@ async def _measure(arguments: argparse.Namespace) -> tuple[list[report.Result], 
                 results += await report_benchmarks.run_benchmarks(target)
     if not arguments.only:
         results += await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci)
-        results += [] if arguments.ci else press_benchmarks.run_benchmarks()
+        results += [] if arguments.ci else press_benchmarks.run_benchmarks() + paint_benchmarks.run_benchmarks()
     return results, machine
 
 
