@@ -160,6 +160,7 @@ WRITES: dict[str, Body] = {
     "POST /api/v2/services": lambda clinic: {
         **SERVICE_DATA, "category_id": clinic.ids["category_id"], "practitioner_ids": [clinic.ids["practitioner_id"]],
     },
+    "POST /api/v2/services/bulk": lambda clinic: {"service_ids": [clinic.ids["service_id"]], "is_active": False},
     "PUT /api/v2/services/{service_id}": lambda clinic: {**SERVICE_DATA, "category_id": clinic.ids["category_id"], "version": 1},
     "DELETE /api/v2/services/{service_id}": lambda _: None,
     "POST /api/v2/services/{service_id}/toggle": lambda _: {"version": 1},

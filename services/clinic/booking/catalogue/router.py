@@ -24,12 +24,15 @@ from clinic.booking.catalogue.schemas import (
     ServiceOption,
     ServiceOptionParams,
     ServiceOut,
+    ServicesChange,
+    ServicesChanged,
     ServiceUpdate,
     StarterListAdd,
     StarterListAdded,
     StarterListsOut,
 )
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
+from clinic.core.api.errors import NotFound
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -89,6 +92,15 @@ async def list_service_options(caller: CanReadCatalogue, params: Annotated[Servi
 async def create_service(session: Session, caller: CanWriteCatalogue, data: ServiceCreate) -> ServiceOut:
     """Create a service; a clinic has at most 500."""
     return await service.create_service(session, data)
+
+
+@router.post("/v2/services/bulk", responses=error_responses(NotFound))
+async def change_services(session: Session, caller: CanWriteCatalogue, data: ServicesChange) -> ServicesChanged:
+    """Deactivate, reactivate or move several services: all of them, or none when one isn't found.
+
+    Each changed service gets an audit entry `service.changed` with what was changed.
+    """
+    return await service.change_services(session, data)
 
 
 @router.get("/v2/services/starter-lists")

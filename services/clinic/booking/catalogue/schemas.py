@@ -83,6 +83,20 @@ class ServiceOut(ServiceCreate):
     version: int
 
 
+class ServicesChange(BaseModel):
+    """Values to set in several services; a value of null stays as it is in each."""
+
+    service_ids: list[UUID] = Field(min_length=1, max_length=100)
+    is_active: bool | None = None
+    category_id: UUID | None = None
+
+
+class ServicesChanged(BaseModel):
+    """How many services were changed: those that had the values already aren't counted."""
+
+    services: int
+
+
 class CategoryWithServices(CategoryOut):
     """A category with its services, if they were requested."""
 

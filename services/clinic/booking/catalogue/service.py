@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import delete, exists, func, insert, select
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -17,10 +17,12 @@ from clinic.booking.catalogue.schemas import (
     CategoryUpdate,
     ServiceCreate,
     ServiceOut,
+    ServicesChange,
+    ServicesChanged,
     ServiceUpdate,
 )
 from clinic.core import audit
-from clinic.core.api.errors import FieldError
+from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
@@ -113,6 +115,25 @@ async def toggle_service(session: AsyncSession, service_id: UUID, version: int) 
     return ServiceOut(**columns, practitioner_ids=ids_by_type.get("practitioner", []), room_ids=ids_by_type.get("room", []))
 
 
+async def change_services(session: AsyncSession, data: ServicesChange) -> ServicesChanged:
+    """Deactivate, reactivate or move several services. Raises NotFound when one is absent, and FieldError for an unknown category."""
+    chosen = (Service.company_id == get_context(session).company_id, Service.id.in_(data.service_ids), Service.deleted_at.is_(None))
+    services = list(await session.scalars(select(Service).where(*chosen).order_by(Service.id).with_for_update()))
+    if len(services) < len(set(data.service_ids)):
+        raise NotFound
+    if data.category_id:
+        await _validate_category(session, data.category_id)
+    values = {field: value for field in ("is_active", "category_id") if (value := getattr(data, field)) is not None}
+    changed_ids = [service.id for service in services if any(getattr(service, field) != value for field, value in values.items())]
+    if changed_ids:
+        statement = update(Service).where(*chosen, Service.id.in_(changed_ids)).values(**values, version=Service.version + 1)
+        await session.execute(statement, execution_options={"synchronize_session": False})
+    details: dict[str, Any] = {field: str(value) if field == "category_id" else value for field, value in values.items()}
+    for service_id in changed_ids:
+        audit.record(session, "service.changed", service_id, **details)
+    return ServicesChanged(services=len(changed_ids))
+
+
 async def delete_service(session: AsyncSession, service_id: UUID, version: int | None) -> None:
     """Delete a service permanently; existing bookings keep its name and price."""
     service = await get_owned(session, Service, service_id, version=version)
@@ -142,10 +163,14 @@ async def flush_unique_name(session: AsyncSession, constraint: str) -> None:
         raise
 
 
-async def _validate_references(session: AsyncSession, data: ServiceCreate) -> None:
-    category = await session.get(ServiceCategory, (get_context(session).company_id, data.category_id))
+async def _validate_category(session: AsyncSession, category_id: UUID) -> None:
+    category = await session.get(ServiceCategory, (get_context(session).company_id, category_id))
     if category is None or category.deleted_at is not None:
         raise FieldError("category_id", "unknown")
+
+
+async def _validate_references(session: AsyncSession, data: ServiceCreate) -> None:
+    await _validate_category(session, data.category_id)
     for field, resource_type, ids in (("practitioner_ids", "practitioner", data.practitioner_ids), ("room_ids", "room", data.room_ids)):
         if ids and set(ids) - set(await session.scalars(select(Resource.id).where(Resource.type == resource_type, Resource.id.in_(ids)))):
             raise FieldError(field, "unknown")

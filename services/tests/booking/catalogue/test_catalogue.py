@@ -160,6 +160,56 @@ async def test_services_are_paged_searched_filtered_and_sorted(as_staff):
     assert (await other.get("/api/v2/services")).json()["data"]["items"] == []
 
 
+@pytest.mark.covers("USE-017", "BKG-002")
+async def test_several_services_are_deactivated_reactivated_and_moved(as_staff):
+    """USE-017: a bulk action changes all selected services in one call, and each change has its audit row."""
+    staff = await as_staff("admin")
+    hair, face = await create_category(staff, "Hår"), await create_category(staff, "Ansikte")
+    rows = [
+        (await staff.post("/api/v2/services", json=service_data(hair["id"], name=name, is_active=name != "Slinga"))).json()["data"]
+        for name in ("Klippning", "Färg", "Slinga")
+    ]
+    ids = [row["id"] for row in rows]
+
+    async def change(**body: Any) -> Any:
+        return (await staff.post("/api/v2/services/bulk", json={"service_ids": ids, **body})).json()["data"]
+
+    async def list_rows() -> list[tuple[str, bool, int]]:
+        items = (await staff.get("/api/v2/services", params={"sort": "name"})).json()["data"]["items"]
+        return [(row["category_id"], row["is_active"], row["version"]) for row in items]
+
+    assert await change(is_active=False) == {"services": 2}
+    assert await list_rows() == [(hair["id"], False, version) for version in (2, 2, 1)]
+    assert await change(category_id=face["id"]) == {"services": 3}
+    assert await change(is_active=True) == {"services": 3}
+    assert await list_rows() == [(face["id"], True, version) for version in (4, 4, 3)]
+    assert await change() == {"services": 0}
+    entries = await staff.list_audit("service.changed")
+    assert sorted((str(entry["subject_id"]), str(entry["details"])) for entry in entries) == sorted([
+        *((service_id, str({"is_active": False})) for service_id in ids[:2]),
+        *((service_id, str(details)) for service_id in ids for details in ({"category_id": face["id"]}, {"is_active": True})),
+    ])
+
+
+@pytest.mark.covers("USE-017", "BKG-002")
+async def test_a_bulk_change_of_services_is_made_for_all_or_none(as_staff):
+    """USE-017: another clinic's or a deleted service is not found, another clinic's category refused, and nothing is changed then."""
+    staff, other, reader = await as_staff("admin"), await as_staff("admin"), await as_staff("user")
+    category, foreign_category = await create_category(staff), await create_category(other)
+    own, deleted = [(await staff.post("/api/v2/services", json=service_data(category["id"]))).json()["data"]["id"] for _ in range(2)]
+    foreign = (await other.post("/api/v2/services", json=service_data(foreign_category["id"]))).json()["data"]["id"]
+    await staff.delete(f"/api/v2/services/{deleted}")
+    for body, status in (
+        ({"service_ids": [own, foreign]}, 404), ({"service_ids": [own, deleted]}, 404), ({"service_ids": []}, 422),
+        ({"service_ids": [own], "category_id": foreign_category["id"]}, 422), ({"service_ids": [own] * 101}, 422),
+    ):
+        assert (await staff.post("/api/v2/services/bulk", json={"is_active": False, **body})).status_code == status, body
+    assert (await reader.post("/api/v2/services/bulk", json={"service_ids": [own], "is_active": False})).status_code == 403
+    for client, service_id in ((staff, own), (other, foreign)):
+        row = (await client.get(f"/api/v2/services/{service_id}")).json()["data"]
+        assert (row["is_active"], row["version"]) == (True, 1)
+
+
 @pytest.mark.covers("PLT-006", "BKG-001", "BKG-002")
 @pytest.mark.parametrize(("model", "maximum", "path", "code"), [
     (ServiceCategory, limits.MAX_CATEGORIES, "/api/v2/categories", "category.too_many"),

@@ -73,6 +73,9 @@ export const toggleService = ({ id, version }: Service) =>
 export const deleteService = ({ id, version }: Service) =>
   unwrap(client.DELETE('/api/v2/services/{service_id}', { params: { path: { service_id: id }, query: { version } } }))
 
+/** Deactivates, reactivates or moves several services. */
+export const changeServices = (body: Schema['ServicesChange']) => unwrap(client.POST('/api/v2/services/bulk', { body }))
+
 export const addCategory = ({ body, idempotencyKey }: Submission<Schema['CategoryCreate']>) =>
   unwrap(client.POST('/api/v2/categories', { body, headers: idempotencyHeader(idempotencyKey) }))
 

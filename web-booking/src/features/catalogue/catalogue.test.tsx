@@ -51,6 +51,39 @@ test('PLT-006 USE-017 services are searched, filtered, sorted and paged on the s
     expect(router.state.location.search).toContain(part)
 })
 
+test('USE-017 selected services are deactivated and moved to a category, each by one call', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', '/api/v2/services/bulk', () => okResponse({ services: 2 }))
+  const { user } = renderRoutes(routes, '/bookings/services')
+  const ids = [peeling.id, consultation.id]
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on the page' }))
+  expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ service_ids: ids, is_active: false }))
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  for (const name of ['Peeling', 'Consultation']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Move to a category…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 services' }))
+  expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+  await selectOption(user, dialog.getByRole('combobox', { name: 'Category' }), 'Lasers')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(calls[1]?.body).toEqual({ service_ids: ids, category_id: lasers.id }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findAllByText('2 services are saved')).not.toHaveLength(0)
+})
+
+test('USE-017 services that are inactive already are activated together', async () => {
+  mockClinicApi()
+  mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling, { ...consultation, is_active: false }]))
+  const calls = mockEndpoint('post', '/api/v2/services/bulk', () => errorResponse(404, 'not_found', 'Gone by now'))
+  const { user } = renderRoutes(routes, '/bookings/services')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Consultation' }))
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ service_ids: [consultation.id], is_active: true }))
+  expect(await screen.findByText('Gone by now')).toBeVisible()
+})
+
 test('BKG-002 a service is added with all its fields', async () => {
   mockClinicApi()
   const calls = mockEndpoint('post', '/api/v2/services', () => okResponse({ ...peeling, id: 'new' }))
@@ -151,11 +184,11 @@ test('BKG-001 two quick moves are both saved, in their order, and the list keeps
   mockClinicApi()
   const third = { ...lasers, id: '018f0000-0000-7000-8000-0000000000c3', name: 'Massage' }
   let saved = [facials, lasers, third]
-  const delays = [300, 20]
+  const secondMove = Promise.withResolvers<void>()
   let answeredCount = 0
   const order = mockEndpoint('post', '/api/v2/categories/shift', async ({ request }) => {
     const { ids } = (await request.json()) as { ids: string[] }
-    await new Promise((resolve) => setTimeout(resolve, delays.shift()))
+    await secondMove.promise
     saved = ids.flatMap((id) => [facials, lasers, third].filter((category) => category.id === id))
     answeredCount += 1
     return okResponse(saved)
@@ -165,6 +198,7 @@ test('BKG-001 two quick moves are both saved, in their order, and the list keeps
   await user.click(await screen.findByRole('button', { name: 'Move Massage up' }))
   await user.click(screen.getByRole('button', { name: 'Move Massage up' }))
   expect(screen.getByRole('button', { name: 'Move Massage up' })).toBeDisabled()
+  secondMove.resolve()
   await waitFor(() => expect([order.length, answeredCount]).toEqual([2, 2]))
   await waitFor(() => expect(loads).toHaveLength(2))
   expect(saved.map(({ name }) => name)).toEqual(['Massage', 'Facials', 'Lasers'])

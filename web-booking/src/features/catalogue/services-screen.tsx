@@ -8,6 +8,7 @@ import { useBookingTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { categoriesQuery, type ServiceFilter, type ServiceSort, servicesQuery } from './catalogue.api'
 import { EmptyServices } from './empty-services'
+import { useServiceSelection } from './service-selection'
 import { useServiceColumns } from './service-table'
 
 function CategoryFilter({ list, categoryId }: { list: ListState; categoryId: string | undefined }) {
@@ -34,6 +35,7 @@ export function ServicesScreen() {
   const [params] = useSearchParams()
   const categoryId = params.get('category') ?? undefined
   const query = useQuery(servicesQuery(list.query, list.filter as ServiceFilter, categoryId))
+  const { selection, dialog } = useServiceSelection()
   const isEditable = useHasPermission('catalogue.write')
   const add = isEditable && (
     <Button component={Link} to="/bookings/services/add" leftSection={<TbPlus size={16} aria-hidden />}>
@@ -54,9 +56,11 @@ export function ServicesScreen() {
         columns={useServiceColumns()}
         list={{ ...list, isFiltered: list.isFiltered || categoryId !== undefined }}
         query={query}
+        selection={selection}
         href={isEditable ? ({ id }) => `/bookings/services/${id}/edit` : undefined}
         emptyState={<EmptyServices />}
       />
+      {dialog}
     </Page>
   )
 }

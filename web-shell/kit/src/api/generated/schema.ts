@@ -4210,6 +4210,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/services/bulk": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change Services
+     * @description Deactivate, reactivate or move several services: all of them, or none when one isn't found.
+     *
+     *     Each changed service gets an audit entry `service.changed` with what was changed.
+     */
+    post: operations["change_services_api_v2_services_bulk_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/services/options": {
     parameters: {
       query?: never;
@@ -10311,6 +10333,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ServicesChanged] */
+    Envelope_ServicesChanged_: {
+      data: components["schemas"]["ServicesChanged"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[SessionOut] */
     Envelope_SessionOut_: {
       data: components["schemas"]["SessionOut"];
@@ -15304,6 +15340,26 @@ export interface components {
       room_ids?: string[];
       /** Version */
       version: number;
+    };
+    /**
+     * ServicesChange
+     * @description Values to set in several services; a value of null stays as it is in each.
+     */
+    ServicesChange: {
+      /** Category Id */
+      category_id?: string | null;
+      /** Is Active */
+      is_active?: boolean | null;
+      /** Service Ids */
+      service_ids: string[];
+    };
+    /**
+     * ServicesChanged
+     * @description How many services were changed: those that had the values already aren't counted.
+     */
+    ServicesChanged: {
+      /** Services */
+      services: number;
     };
     /**
      * ServiceUpdate
@@ -29903,6 +29959,66 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  change_services_api_v2_services_bulk_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ServicesChange"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServicesChanged_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

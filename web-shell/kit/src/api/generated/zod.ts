@@ -1631,6 +1631,17 @@ export const zServiceUpdate = z.object({
 });
 
 /**
+ * ServicesChange
+ *
+ * Values to set in several services; a value of null stays as it is in each.
+ */
+export const zServicesChange = z.object({
+  category_id: z.uuid().nullish(),
+  is_active: z.boolean().nullish(),
+  service_ids: z.array(z.uuid()).min(1).max(100),
+});
+
+/**
  * ShortNameUpdate
  *
  * The chosen name in the address of the clinic's portal.
