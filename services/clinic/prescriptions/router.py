@@ -77,13 +77,13 @@ async def update_request(
 
 @staff_router.delete("/prescriptions/{prescription_id}", responses=error_responses(NotFound, VersionConflict, errors.AlreadyDecided))
 async def delete_request(
-    session: Session, caller: CanWritePrescriptions, prescription_id: UUID, version: Annotated[int, Query(ge=1)],
+    session: Session, caller: CanWritePrescriptions, prescription_id: UUID, data: PrescriptionCloseRequest,
 ) -> None:
-    """Withdraw an undecided request.
+    """Withdraw an undecided request, with a reason.
 
     409 `prescription.already_decided` after the decision.
     """
-    await service.delete_request(session, prescription_id, version)
+    await service.delete_request(session, prescription_id, data)
 
 
 @staff_router.post("/prescriptions/{prescription_id}/inactivate", responses=error_responses(NotFound, VersionConflict, errors.NotActive))

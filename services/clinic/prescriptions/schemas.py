@@ -54,7 +54,7 @@ class PrescriptionUpdate(PrescriptionCreate):
 
 
 class PrescriptionCloseRequest(BaseModel):
-    """The reason for declining a request or inactivating a prescription; neither can be undone."""
+    """The reason for declining or withdrawing a request, or for inactivating a prescription; none can be undone."""
 
     reason: Reason
     version: int = Field(ge=1)

@@ -103,11 +103,11 @@ async def update_request(session: AsyncSession, prescription_id: UUID, data: Pre
     return _broadcast(session, row)
 
 
-async def delete_request(session: AsyncSession, prescription_id: UUID, version: int) -> None:
+async def delete_request(session: AsyncSession, prescription_id: UUID, data: PrescriptionCloseRequest) -> None:
     """Soft-delete an undecided request; the row stays for the audit log. Raises AlreadyDecided, VersionConflict."""
-    row = await _lock_undecided(session, prescription_id, version)
+    row = await _lock_undecided(session, prescription_id, data.version)
     row.deleted_at = now()
-    audit.record(session, "prescription.removed", row.id, client_id=row.client_id, drug=row.drug)
+    audit.record(session, "prescription.removed", row.id, client_id=row.client_id, drug=row.drug, reason=data.reason)
     await session.flush()
     realtime.broadcast(session, PRESCRIPTIONS, row.id, row.version)
 

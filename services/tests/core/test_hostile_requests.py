@@ -41,16 +41,16 @@ async def test_concurrent_changes_of_one_users_client_access_all_succeed(as_staf
 async def test_a_draft_that_is_deleted_meanwhile_is_not_found(as_staff):
     """Approving, changing, publishing and deleting one version at once: each is answered, by 404 once it is deleted."""
     staff = await as_staff("admin")
-    document = await create_document(staff)
+    document, reason = await create_document(staff), {"reason": "Behövs inte"}
     for _ in range(6):
         draft = await create_draft(staff, document)
         path, version = f"/api/controlled-document-versions/{draft['id']}", {"version": draft["version"]}
         replies = await asyncio.gather(
-            staff.delete(path), staff.post(f"{path}/approve", json=version), staff.put(path, json={**version, "change_note": "x"}),
-            staff.post(f"{path}/publish", json=version), staff.delete(path), staff.post(f"{path}/approve", json=version),
+            staff.delete(path, json=reason), staff.post(f"{path}/approve", json=version), staff.put(path, json={**version, "change_note": "x"}),
+            staff.post(f"{path}/publish", json=version), staff.delete(path, json=reason), staff.post(f"{path}/approve", json=version),
         )
         assert {reply.status_code for reply in replies} <= {200, 404, 409, 422}, [reply.text for reply in replies]
-        await staff.delete(path)
+        await staff.delete(path, json=reason)
 
 
 @pytest.mark.covers("PLT-005")

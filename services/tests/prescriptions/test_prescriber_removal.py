@@ -25,7 +25,7 @@ async def deliver_events(company) -> None:
 
 
 async def remove_prescriber(staff, prescriber):
-    return await staff.delete(f"/api/v3/prescribers/{prescriber.row.id}")
+    return await staff.delete(f"/api/v3/prescribers/{prescriber.row.id}", json={"reason": "Avtalet har upphört"})
 
 
 async def test_removal_ends_access_to_that_clinic_at_once_and_to_no_other(as_staff, factory, prescriber_at, bankid_app):
@@ -36,6 +36,7 @@ async def test_removal_ends_access_to_that_clinic_at_once_and_to_no_other(as_sta
     at_beta = await create_request(beta, await factory.client(beta.company), prescriber)
     await prescriber.sign(bankid_app, signed["id"])
     assert len((await prescriber.api.get("/api/v3/prescriptions")).json()["data"]["items"]) == 3
+    assert list((await alfa.delete(f"/api/v3/prescribers/{prescriber.row.id}", json={})).json()["errors"]) == ["reason"]
     assert (await remove_prescriber(alfa, prescriber)).json()["status"] == "1"
     assert [row["id"] for row in (await prescriber.api.get("/api/v3/prescriptions")).json()["data"]["items"]] == [at_beta["id"]]
     for prescription in (pending, signed):
@@ -45,7 +46,7 @@ async def test_removal_ends_access_to_that_clinic_at_once_and_to_no_other(as_sta
         assert (await prescriber.api.post("/api/v3/prescriptions/sign", json={"ids": [prescription["id"]]})).status_code == 404
     assert (await alfa.get("/api/v3/prescribers")).json()["data"]["items"] == []
     [row] = await alfa.list_audit("prescriber.removed")
-    assert (row["subject_id"], row["details"]["name"]) == (prescriber.row.id, "Doris Doktor")
+    assert (row["subject_id"], row["details"]["name"], row["details"]["reason"]) == (prescriber.row.id, "Doris Doktor", "Avtalet har upphört")
     prescription = await get_prescription(alfa, signed["id"])
     assert (prescription["state"], prescription["prescriber_name"], bool(prescription["document_id"])) == ("signed", "Doris Doktor", True)
     assert (await remove_prescriber(alfa, prescriber)).status_code == 404

@@ -78,7 +78,7 @@ async def test_requests_withdrawn_or_reassigned_during_signing_are_left_out(as_s
     prescriber, other = await prescriber_at(staff.company), await prescriber_at(staff.company, personal_id="198806302314")
     withdrawn, reassigned = [await create_request(staff, await factory.client(staff.company), prescriber) for _ in range(2)]
     order = await start_signing(prescriber, withdrawn["id"], reassigned["id"])
-    await staff.delete(f"/api/prescriptions/{withdrawn['id']}", params={"version": withdrawn["version"]})
+    await staff.delete(f"/api/prescriptions/{withdrawn['id']}", json={"reason": "x", "version": withdrawn["version"]})
     body = prescription_data(prescriber_id=str(other.row.id), version=reassigned["version"])
     assert (await staff.put(f"/api/prescriptions/{reassigned['id']}", json=body)).json()["status"] == "1"
     await bankid_app.sign_pending_order(prescriber.row.personal_id)

@@ -28,8 +28,11 @@ async def test_an_undecided_request_is_created_changed_and_withdrawn(as_staff, f
     assert (await staff.list_audit("prescription.changed"))[0]["details"]["changed"] == ["dose"]
     conflict = await staff.put(f"/api/prescriptions/{prescription['id']}", json=body)
     assert (conflict.status_code, conflict.json()["data"]["current"]["dose"]) == (409, "30 E")
-    deletion = await staff.delete(f"/api/prescriptions/{prescription['id']}", params={"version": changed["version"]})
-    assert deletion.json()["status"] == "1" and await staff.list_audit("prescription.removed")
+    path = f"/api/prescriptions/{prescription['id']}"
+    assert list((await staff.delete(path, json={"reason": " ", "version": changed["version"]})).json()["errors"]) == ["reason"]
+    deletion = await staff.delete(path, json={"reason": "Klienten ändrade sig", "version": changed["version"]})
+    [removal] = await staff.list_audit("prescription.removed")
+    assert (deletion.json()["status"], removal["details"]["reason"]) == ("1", "Klienten ändrade sig")
     assert (await staff.get(f"/api/clients/{client.id}/prescriptions")).json()["data"]["items"] == []
     assert (await staff.get(f"/api/prescriptions/{prescription['id']}")).status_code == 404
     assert (await prescriber.api.get("/api/v3/prescriptions")).json()["data"]["items"] == []
@@ -78,7 +81,7 @@ async def test_a_signed_prescription_can_only_be_inactivated_and_permanently(as_
     signed = await get_prescription(staff, prescription["id"])
     body = prescription_data(prescriber_id=str(prescriber.row.id), version=signed["version"])
     assert (await staff.put(f"/api/prescriptions/{prescription['id']}", json=body)).json()["data"]["code"] == "prescription.already_decided"
-    deletion = await staff.delete(f"/api/prescriptions/{prescription['id']}", params={"version": signed["version"]})
+    deletion = await staff.delete(f"/api/prescriptions/{prescription['id']}", json={"reason": "x", "version": signed["version"]})
     assert deletion.json()["data"]["code"] == "prescription.already_decided"
     without_reason = await staff.post(f"/api/prescriptions/{prescription['id']}/inactivate", json={"reason": " ", "version": signed["version"]})
     assert list(without_reason.json()["errors"]) == ["reason"]

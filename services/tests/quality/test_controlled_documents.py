@@ -89,7 +89,7 @@ async def test_a_published_version_replaces_the_previous_which_stays_readable(as
         current = (await staff.get(f"/api/controlled-document-versions/{version['id']}")).json()["data"]
         response = await staff.put(f"/api/controlled-document-versions/{version['id']}", json={"body": DOCUMENT_BODY, "version": current["version"]})
         assert (response.status_code, response.json()["data"]["code"]) == (409, "quality.version_not_editable")
-        deletion = await staff.delete(f"/api/controlled-document-versions/{version['id']}")
+        deletion = await staff.delete(f"/api/controlled-document-versions/{version['id']}", json={"reason": "x"})
         assert deletion.json()["data"]["code"] == "quality.version_not_editable"
 
 
@@ -101,7 +101,11 @@ async def test_concurrent_requests_create_only_one_draft(as_staff):
     assert sorted(response.status_code for response in responses) == [200, 409, 409, 409, 409, 409]
     assert {response.json()["data"].get("code") for response in responses} == {None, "quality.draft_exists"}
     open_id = (await get_document(staff, document))["open_id"]
-    assert (await staff.delete(f"/api/controlled-document-versions/{open_id}")).status_code == 200
+    path = f"/api/controlled-document-versions/{open_id}"
+    assert list((await staff.delete(path, json={})).json()["errors"]) == ["reason"]
+    assert (await staff.delete(path, json={"reason": "Behövs inte"})).status_code == 200
+    log = (await staff.get(f"{PATH}/{document['id']}/logs")).json()["data"]["items"]
+    assert [row["details"]["reason"] for row in log if row["action"] == "controlled_document.draft_discarded"] == ["Behövs inte"]
     assert (await create_draft(staff, document))["number"] == 1
 
 
@@ -192,7 +196,7 @@ async def test_the_activity_log_lists_changes_of_a_document_and_its_drafts(as_st
     draft = await create_draft(staff, document)
     path = f"/api/controlled-document-versions/{draft['id']}"
     await staff.put(path, json={"body": rich_text("Nytt"), "version": draft["version"]})
-    await staff.delete(path)
+    await staff.delete(path, json={"reason": "Behövs inte"})
     await staff.delete(f"{PATH}/{document['id']}")
     removed = await get_document(staff, document)
     await staff.post(f"{PATH}/{document['id']}/restore", json={"version": removed["version"]})

@@ -28,11 +28,10 @@ async def create_records(factory: Any, owner: Any, client_id: str) -> dict[str, 
 WRITES: dict[str, Any] = {
     "POST /api/clients/{client_id}/prescriptions": lambda _: prescription_data(**INVITED),
     "PUT /api/prescriptions/{prescription_id}": lambda _: prescription_data(**INVITED, dose="30 E", version=1),
-    "DELETE /api/prescriptions/{prescription_id}": lambda _: None,
-    "DELETE /api/v3/prescribers/{prescriber_id}": lambda _: None,
+    "DELETE /api/prescriptions/{prescription_id}": lambda _: {"reason": "Klienten ändrade sig", "version": 1},
+    "DELETE /api/v3/prescribers/{prescriber_id}": lambda _: {"reason": "Avtalet har upphört"},
     "POST /api/v3/prescribers/invite": lambda _: {"email": "another@people.test", "origin": "own"},
 }
-QUERIES: dict[str, Any] = {"DELETE /api/prescriptions/{prescription_id}": lambda _: {"version": "1"}}
 TESTED_ELSEWHERE = {
     "GET /api/bankid/generate-qr": "tests/prescriptions/test_prescriber_requests.py: needs an order of the same session",
     "POST /api/bankid/collect-order": "tests/prescriptions/test_prescriber_requests.py",

@@ -20,7 +20,7 @@ WRITES: dict[str, Any] = {
     "PUT /api/controlled-documents/{controlled_document_id}": lambda _: {**DOCUMENT_DATA, "title": "Ny rutin", "version": 1},
     "DELETE /api/controlled-documents/{controlled_document_id}": lambda _: None,
     "PUT /api/controlled-document-versions/{document_version_id}": lambda _: {"body": DOCUMENT_BODY, "change_note": "Nytt", "version": 2},
-    "DELETE /api/controlled-document-versions/{document_version_id}": lambda _: None,
+    "DELETE /api/controlled-document-versions/{document_version_id}": lambda _: {"reason": "Behövs inte"},
     "POST /api/controlled-document-versions/{document_version_id}/approve": lambda _: {"version": 2},
 }
 

@@ -193,7 +193,6 @@ QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
     "GET /api/overview/client-booking-times": lambda clinic: {"client_ids": str(clinic.client.id)},
     "GET /api/saved-views": lambda _: {"list_name": SAVED_VIEW_DATA["list_name"]},
     "GET /api/audit": lambda clinic: {"subject_id": clinic.ids["client_id"]},
-    **prescription_data.QUERIES,
     **pos_data.QUERIES,
 }
 """For every route that reads by query: a query that finds something."""

@@ -14,6 +14,7 @@ from clinic.accounts.prescribers.schemas import (
     PrescriberInvitationOut,
     PrescriberListParams,
     PrescriberOut,
+    PrescriberRemoval,
     PrescriberRow,
     PrescriberSignUp,
 )
@@ -61,12 +62,12 @@ async def invite_prescriber(user: CanWritePrescriptions, session: Session, data:
 
 
 @router.delete("/{prescriber_id}", responses=error_responses(NotFound))
-async def remove_prescriber(user: CanWritePrescribers, session: Session, prescriber_id: UUID) -> None:
-    """Remove a prescriber, who loses access to the clinic.
+async def remove_prescriber(user: CanWritePrescribers, session: Session, prescriber_id: UUID, data: PrescriberRemoval) -> None:
+    """Remove a prescriber, who loses access to the clinic, with a reason for the audit log.
 
     Signed prescriptions stay. Undecided requests get the state `needs_prescription` and keep the name in `previous_prescriber_name`.
     """
-    await service.remove_prescriber(session, prescriber_id)
+    await service.remove_prescriber(session, prescriber_id, data.reason)
 
 
 @router.post("/invitation", responses=error_responses(LinkInvalid, RateLimited))

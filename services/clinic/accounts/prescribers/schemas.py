@@ -9,7 +9,7 @@ from clinic.accounts.signup.schemas import NewPassword
 from clinic.company.schemas import Language
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
-from clinic.core.text.validators import Email, PersonName, PersonNameOrEmpty, SwedishPersonalId
+from clinic.core.text.validators import Email, PersonName, PersonNameOrEmpty, Reason, SwedishPersonalId
 
 Origin = Literal["own", "external"]
 RequiredPersonalId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1), *get_args(SwedishPersonalId)[1:]]
@@ -34,6 +34,12 @@ class PrescriberOut(BaseModel):
     origin: Origin
     joined_at: Instant | None = None
     expires_at: Instant | None = None
+
+
+class PrescriberRemoval(BaseModel):
+    """Why a prescriber is removed from the clinic."""
+
+    reason: Reason
 
 
 class PrescriberRow(PrescriberOut):

@@ -183,7 +183,7 @@ async def add_prescriber(session: AsyncSession, prescriber: Prescriber, email: s
     return clinic_prescriber
 
 
-async def remove_prescriber(session: AsyncSession, prescriber_id: UUID) -> None:
+async def remove_prescriber(session: AsyncSession, prescriber_id: UUID, reason: str) -> None:
     """Remove a prescriber from the clinic: they can't read or sign anything of the clinic any more; what they signed stays.
 
     Raises NotFound.
@@ -197,7 +197,7 @@ async def remove_prescriber(session: AsyncSession, prescriber_id: UUID) -> None:
     await session.delete(clinic_prescriber)
     audit.record(
         session, "prescriber.removed", prescriber_id, name=clinic_prescriber.name, email=clinic_prescriber.email,
-        origin=clinic_prescriber.origin,
+        origin=clinic_prescriber.origin, reason=reason,
     )
     outbox.publish(session, PRESCRIBER_REMOVED, {"prescriber_id": str(prescriber_id)})
     await session.flush()

@@ -16,6 +16,7 @@ from clinic.quality.controlled_documents import queries, service, versions
 from clinic.quality.controlled_documents.schemas import (
     ControlledDocumentCreate,
     ControlledDocumentDraftCreate,
+    ControlledDocumentDraftDiscard,
     ControlledDocumentDraftUpdate,
     ControlledDocumentListParams,
     ControlledDocumentOut,
@@ -119,12 +120,14 @@ async def update_draft(
 
 
 @router.delete("/controlled-document-versions/{document_version_id}", responses=error_responses(versions.VersionNotEditable))
-async def delete_draft(session: Session, caller: CanWriteQuality, document_version_id: UUID) -> None:
-    """Discard a version that was never published.
+async def delete_draft(
+    session: Session, caller: CanWriteQuality, document_version_id: UUID, data: ControlledDocumentDraftDiscard,
+) -> None:
+    """Discard a version that was never published, with a reason for the log of its document.
 
     409 `quality.version_not_editable` once it is published.
     """
-    await versions.delete_draft(session, document_version_id)
+    await versions.delete_draft(session, document_version_id, data.reason)
 
 
 @router.post(

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
 from clinic.core.text.richtext import RichText
+from clinic.core.text.validators import Reason
 from clinic.quality.schemas import DueState, PlanDay, QualityFile
 
 State = Literal["draft", "approved", "published", "replaced"]
@@ -71,6 +72,12 @@ class ControlledDocumentDraftCreate(BaseModel):
     body: RichText | None = None
     file_id: UUID | None = None
     change_note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
+
+
+class ControlledDocumentDraftDiscard(BaseModel):
+    """Why a draft is discarded."""
+
+    reason: Reason
 
 
 class ControlledDocumentDraftUpdate(ControlledDocumentDraftCreate):

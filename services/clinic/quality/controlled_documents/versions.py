@@ -170,7 +170,7 @@ async def update_draft(
     return await get_version(session, version_id)
 
 
-async def delete_draft(session: AsyncSession, version_id: UUID) -> None:
+async def delete_draft(session: AsyncSession, version_id: UUID, reason: str) -> None:
     """Delete a version that was never published. Raises NotFound, VersionNotEditable."""
     current = await get_version(session, version_id)
     row, document = await _lock_version(session, version_id, current.version)
@@ -180,7 +180,7 @@ async def delete_draft(session: AsyncSession, version_id: UUID) -> None:
         await files.withdraw_file(session, row.file_id)
     await session.delete(row)
     await session.flush()
-    audit.record(session, "controlled_document.draft_discarded", document.id, number=row.number)
+    audit.record(session, "controlled_document.draft_discarded", document.id, number=row.number, reason=reason)
     broadcast(session, QUALITY, document.id, document.version)
 
 

@@ -12,13 +12,13 @@ type Row = Schema['PrescriberRow']
 
 function RemoveButton({ id, name }: { id: string; name: string }) {
   const t = usePrescriptionTranslation()
-  const { run: remove, isRunning } = useAction({
-    send: () => removePrescriber(id),
+  const { run: remove, isRunning } = useAction<void>({
+    send: (_, reason) => removePrescriber(id, reason),
     confirmation: {
       title: t('prescribers.removeTitle', { name }),
       body: t('prescribers.removeBody'),
       confirmLabel: t('prescribers.remove'),
-      isDestructive: true,
+      needsReason: true,
     },
     successMessage: t('prescribers.removed', { name }),
     refresh: [prescriptionsKey],

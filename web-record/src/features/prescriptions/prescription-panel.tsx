@@ -11,13 +11,13 @@ import { usePrescriptionTranslation } from './texts'
 
 function WithdrawButton({ row, onDone }: { row: Prescription; onDone: () => void }) {
   const t = usePrescriptionTranslation()
-  const { run, isRunning } = useAction({
-    send: () => withdrawRequest(row),
+  const { run, isRunning } = useAction<void>({
+    send: (_, reason) => withdrawRequest(row, reason),
     confirmation: {
       title: t('details.withdrawTitle'),
       body: t('details.withdrawBody'),
       confirmLabel: t('details.withdraw'),
-      isDestructive: true,
+      needsReason: true,
     },
     successMessage: t('details.withdrawn'),
     refresh: [prescriptionsKey],

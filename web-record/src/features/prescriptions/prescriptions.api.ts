@@ -40,8 +40,8 @@ export const invitePrescriber = ({ body, idempotencyKey }: Submission<Schema['Pr
   unwrap(client.POST('/api/v3/prescribers/invite', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 /** Removes a prescriber from the clinic; their signed prescriptions remain valid. */
-export const removePrescriber = (id: string) =>
-  unwrap(client.DELETE('/api/v3/prescribers/{prescriber_id}', { params: { path: { prescriber_id: id } } }))
+export const removePrescriber = (id: string, reason: string) =>
+  unwrap(client.DELETE('/api/v3/prescribers/{prescriber_id}', { params: { path: { prescriber_id: id } }, body: { reason } }))
 
 export const requestPrescription =
   (clientId: string) =>
@@ -67,8 +67,8 @@ export const updateRequest =
       }),
     )
 
-export const withdrawRequest = ({ id, version }: Prescription) =>
-  unwrap(client.DELETE('/api/prescriptions/{prescription_id}', { params: { ...prescriptionPath(id), query: { version } } }))
+export const withdrawRequest = ({ id, version }: Prescription, reason: string) =>
+  unwrap(client.DELETE('/api/prescriptions/{prescription_id}', { params: prescriptionPath(id), body: { reason, version } }))
 
 export const inactivatePrescription =
   (id: string) =>

@@ -161,7 +161,7 @@ test('RXP-002 a pending request is edited and keeps its prescriber', async () =>
   )
 })
 
-test('RXP-005 USE-014 a prescriber is removed after a confirmation that mentions pending requests', async () => {
+test('RXP-005 USE-014 a prescriber is removed after a reason and a warning about pending requests', async () => {
   const routes = [{ path: 'prescribers', Component: PrescribersScreen }]
   mockSignedIn({ permissions: permissionsExcept('client.prescription.write') })
   const invited = { ...doctor, id: 'i1', prescriber_id: null, name: '', email: 'new@example.se', expires_at: '2026-11-22 09:00:00' }
@@ -176,9 +176,11 @@ test('RXP-005 USE-014 a prescriber is removed after a confirmation that mentions
   const dialog = await screen.findByRole('dialog', { name: 'Remove Dora Läkare?' })
   expect(within(dialog).getByText(/Signed prescriptions stay valid/)).toBeInTheDocument()
   expect(calls).toHaveLength(0)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The agreement has ended')
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Dora Läkare no longer prescribes for the clinic')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('dora@example.se')).not.toBeInTheDocument())
+  expect(calls[0]?.body).toEqual({ reason: 'The agreement has ended' })
   expect(screen.getByText('new@example.se')).toBeInTheDocument()
   await expectNoA11yViolations()
 })
@@ -257,7 +259,7 @@ test('RXP-002 a request whose prescriber was removed names the previous one', as
   expect(await screen.findByText(/No prescriber: Dora Läkare no longer prescribes/)).toBeInTheDocument()
 })
 
-test('RXP-002 USE-014 a pending request is withdrawn after a confirmation, and the list is fetched again', async () => {
+test('RXP-002 USE-014 a pending request is withdrawn with a reason, and the list is fetched again', async () => {
   const pending = { ...row, state: 'pending', signed_at: null, signed_by_name: '', document_id: null, uses: 0 }
   const lists = mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([pending]))
   const calls = mockEndpoint('delete', '/api/prescriptions/p1', () => okResponse(null))
@@ -267,9 +269,10 @@ test('RXP-002 USE-014 a pending request is withdrawn after a confirmation, and t
   await user.click(within(panel).getByRole('button', { name: 'Withdraw' }))
   const question = await screen.findByRole('dialog', { name: 'Withdraw the request?' })
   expect(calls).toHaveLength(0)
+  await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Changed her mind')
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('The request is withdrawn')).toBeInTheDocument()
-  expect(calls[0]?.url.search).toBe('?version=2')
+  expect(calls[0]?.body).toEqual({ reason: 'Changed her mind', version: 2 })
   await waitFor(() => expect(lists).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Prescription' })).toBeNull())
 })

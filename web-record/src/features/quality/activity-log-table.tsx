@@ -38,6 +38,7 @@ export function ActivityLogTable({ query }: { query: (page: number) => UseQueryO
               <Table.Td data-label={t('logs.action')}>
                 {isKnownAction(action) ? t(`action.${action}`) : action}
                 {typeof details.number === 'number' && ` · ${details.number}`}
+                {typeof details.reason === 'string' && ` · ${details.reason}`}
               </Table.Td>
               <Table.Td data-label={t('logs.actor')}>{actorName || t('logs.system')}</Table.Td>
             </Table.Tr>

@@ -99,8 +99,8 @@ export const updateVersion =
       }),
     )
 
-export const discardVersion = (id: string) =>
-  unwrap(client.DELETE('/api/controlled-document-versions/{document_version_id}', { params: versionPath(id) }))
+export const discardVersion = (id: string, reason: string) =>
+  unwrap(client.DELETE('/api/controlled-document-versions/{document_version_id}', { params: versionPath(id), body: { reason } }))
 
 export const approveVersion = (id: string, version: number) =>
   unwrap(

@@ -40,13 +40,13 @@ function OpenVersionActions({ open, onEdit }: { open: Row; onEdit: () => void })
     successMessage: t('versions.published', { number: open.number }),
     refresh,
   })
-  const discarding = useAction({
-    send: () => discardVersion(open.id),
+  const discarding = useAction<void>({
+    send: (_, reason) => discardVersion(open.id, reason),
     confirmation: {
       title: t('versions.discard'),
       body: t('versions.discardBody'),
       confirmLabel: t('versions.discard'),
-      isDestructive: true,
+      needsReason: true,
     },
     successMessage: t('versions.discarded'),
     refresh,

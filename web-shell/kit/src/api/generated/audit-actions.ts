@@ -14,6 +14,7 @@ export const clientAuditActions = [
   "client.export_downloaded",
   "client.export_requested",
   "client.export_reused",
+  "client.identity_checked",
   "client.merged",
   "client.publish_permission_changed",
   "client.tags_changed",

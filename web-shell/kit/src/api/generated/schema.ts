@@ -1037,7 +1037,7 @@ export interface paths {
     post?: never;
     /**
      * Delete Draft
-     * @description Discard a version that was never published.
+     * @description Discard a version that was never published, with a reason for the log of its document.
      *
      *     409 `quality.version_not_editable` once it is published.
      */
@@ -2270,7 +2270,7 @@ export interface paths {
     post?: never;
     /**
      * Delete Request
-     * @description Withdraw an undecided request.
+     * @description Withdraw an undecided request, with a reason.
      *
      *     409 `prescription.already_decided` after the decision.
      */
@@ -5121,7 +5121,7 @@ export interface paths {
     post?: never;
     /**
      * Remove Prescriber
-     * @description Remove a prescriber, who loses access to the clinic.
+     * @description Remove a prescriber, who loses access to the clinic, with a reason for the audit log.
      *
      *     Signed prescriptions stay. Undecided requests get the state `needs_prescription` and keep the name in `previous_prescriber_name`.
      */
@@ -7260,6 +7260,12 @@ export interface components {
        */
       is_active?: boolean;
       /**
+       * Is Identity Rechecked
+       * @description The identity was checked today with the document that is saved
+       * @default false
+       */
+      is_identity_rechecked?: boolean;
+      /**
        * Is Reserve Number
        * @default false
        */
@@ -7798,6 +7804,14 @@ export interface components {
       change_note?: string;
       /** File Id */
       file_id?: string | null;
+    };
+    /**
+     * ControlledDocumentDraftDiscard
+     * @description Why a draft is discarded.
+     */
+    ControlledDocumentDraftDiscard: {
+      /** Reason */
+      reason: string;
     };
     /**
      * ControlledDocumentDraftUpdate
@@ -12501,6 +12515,14 @@ export interface components {
       prescriber_id: string | null;
     };
     /**
+     * PrescriberRemoval
+     * @description Why a prescriber is removed from the clinic.
+     */
+    PrescriberRemoval: {
+      /** Reason */
+      reason: string;
+    };
+    /**
      * PrescriberRow
      * @description A row of the list of prescribers and open invitations; `id` is that of the row.
      */
@@ -12559,7 +12581,7 @@ export interface components {
     };
     /**
      * PrescriptionCloseRequest
-     * @description The reason for declining a request or inactivating a prescription; neither can be undone.
+     * @description The reason for declining or withdrawing a request, or for inactivating a prescription; none can be undone.
      */
     PrescriptionCloseRequest: {
       /** Reason */
@@ -19619,7 +19641,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ControlledDocumentDraftDiscard"];
+      };
+    };
     responses: {
       /** @description An error; `data.code` says which */
       "4XX": {
@@ -20411,6 +20437,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
     };
   };
   list_deliveries_api_deliveries_get: {
@@ -21056,6 +21091,15 @@ export interface operations {
           "application/json": components["schemas"]["HTTPValidationError"];
         };
       };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
     };
   };
   request_password_reset_api_forgot_password_post: {
@@ -21366,6 +21410,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -21373,6 +21426,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -23478,16 +23540,18 @@ export interface operations {
   };
   delete_request_api_prescriptions__prescription_id__delete: {
     parameters: {
-      query: {
-        version: number;
-      };
+      query?: never;
       header?: never;
       path: {
         prescription_id: string;
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PrescriptionCloseRequest"];
+      };
+    };
     responses: {
       /** @description An error; `data.code` says which */
       "4XX": {
@@ -29351,6 +29415,15 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
     };
   };
   reorder_questions_api_v2_questionary__questionnaire_id__questions_shift_post: {
@@ -32668,7 +32741,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PrescriberRemoval"];
+      };
+    };
     responses: {
       /** @description An error; `data.code` says which */
       "4XX": {

@@ -331,6 +331,7 @@ export const zClientUpdate = z.object({
   identity_document: z.enum(["", "id_card", "driving_licence", "passport", "other"]).optional().default(""),
   identity_note: z.string().max(200).optional().default(""),
   is_active: z.boolean().optional().default(true),
+  is_identity_rechecked: z.boolean().optional().default(false),
   is_reserve_number: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).optional().default("sv"),
   last_name: z.string().min(1).max(80),
@@ -461,6 +462,15 @@ export const zControlledDocumentDraftCreate = z.object({
   body: z.record(z.string(), z.unknown()).nullish(),
   change_note: z.string().max(500).optional().default(""),
   file_id: z.uuid().nullish(),
+});
+
+/**
+ * ControlledDocumentDraftDiscard
+ *
+ * Why a draft is discarded.
+ */
+export const zControlledDocumentDraftDiscard = z.object({
+  reason: z.string().min(1).max(500),
 });
 
 /**
@@ -916,6 +926,15 @@ export const zPrescriberInvitationCreate = z.object({
 });
 
 /**
+ * PrescriberRemoval
+ *
+ * Why a prescriber is removed from the clinic.
+ */
+export const zPrescriberRemoval = z.object({
+  reason: z.string().min(1).max(500),
+});
+
+/**
  * PrescriberSignUp
  *
  * A new prescriber. The e-mail address is the invitation's.
@@ -939,7 +958,7 @@ export const zPrescriberSignUp = z.object({
 /**
  * PrescriptionCloseRequest
  *
- * The reason for declining a request or inactivating a prescription; neither can be undone.
+ * The reason for declining or withdrawing a request, or for inactivating a prescription; none can be undone.
  */
 export const zPrescriptionCloseRequest = z.object({
   reason: z.string().min(1).max(500),
