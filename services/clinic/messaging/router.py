@@ -6,7 +6,9 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Form, Path, Query, Request
 
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import NotFound, RateLimited
 from clinic.core.api.pagination import PaginatedList
+from clinic.core.api.rate_limit import client_network, hit
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import DriverSession, ReadSession, Session
 from clinic.core.database.tenant_context import Context
@@ -16,6 +18,8 @@ from clinic.messaging import callback_tokens, queries, service
 from clinic.messaging.schemas import MessageListParams, MessageOut, MessageResend
 
 router = APIRouter(prefix="/api", tags=["messaging"], route_class=EnvelopeRoute)
+MAX_UNKNOWN_TOKENS_PER_MINUTE = 300
+"""For one address: 46elks never sends any."""
 CanReadDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_READ))]
 CanWriteDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_WRITE))]
 
@@ -50,13 +54,20 @@ async def resend_message(session: Session, caller: CanWriteDeliveries, message_i
 
 
 async def get_reported_message_id(request: Request, secret: Annotated[str, Path(max_length=100)]) -> UUID:
-    """Return the message id of the token in the path; the request then acts as the system in that message's company."""
-    company_id, message_id = callback_tokens.verify(secret)
+    """Return the message id of the token in the path; the request then acts as the system in that message's company.
+
+    Tokens of no message are counted by address. A true token names one message, whose reports are no more than 46elks sends.
+    """
+    try:
+        company_id, message_id = callback_tokens.verify(secret)
+    except NotFound:
+        await hit("messages.unknown", client_network(request), limit=MAX_UNKNOWN_TOKENS_PER_MINUTE, window_seconds=60)
+        raise
     request.state.context = Context.system(company_id)
     return message_id
 
 
-@router.post("/hooks/46elks/{secret}")
+@router.post("/hooks/46elks/{secret}", responses=error_responses(NotFound, RateLimited))
 @route_options(require_csrf=False, log_path=False)
 async def receive_delivery_report(
     session: DriverSession, message_id: Annotated[UUID, Depends(get_reported_message_id)],

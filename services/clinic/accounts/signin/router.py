@@ -13,6 +13,7 @@ from clinic.accounts.signin import service, workspaces
 from clinic.accounts.signin.schemas import LanguageUpdate, LoginRequest, Workspace, WorkspaceRef
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotAuthenticated, NotFound, RateLimited
+from clinic.core.api.rate_limit import limit_address
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import DriverSession, ReadSession, Session
 from clinic.core.security.dependencies import (
@@ -25,6 +26,8 @@ from clinic.core.security.dependencies import (
 from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["session"], route_class=EnvelopeRoute)
+MAX_SIGN_OUTS_PER_MINUTE = 300
+"""For one address; without a limit each call is a transaction that anybody can start."""
 SignedInUser = Annotated[CurrentUser, Depends(require(Permission.SELF))]
 
 
@@ -41,7 +44,9 @@ async def login(request: SignInRequestDep, session: DriverSession, data: LoginRe
     return await service.sign_in(request, session, data)
 
 
-@router.post("/v2/logout")
+@router.post(
+    "/v2/logout", responses=error_responses(RateLimited), dependencies=[limit_address("logout", limit=MAX_SIGN_OUTS_PER_MINUTE)],
+)
 async def logout(user: OptionalUser, request: SignInRequestDep, session: Session) -> None:
     """Sign out.
 

@@ -22,7 +22,7 @@ from clinic.core.text.i18n import language
 REQUESTS_PER_MINUTE = 1200
 """Requests of one address to one clinic: enough for a waiting room behind one address, too few for scraping."""
 UNKNOWN_NAMES_PER_MINUTE = 300
-"""Names of no clinic that one address may try: enough for a mistyped link, too few to list the clinics."""
+"""Names of no clinic and keys of no flow that one address may try: enough for a mistyped link, too few to list the clinics."""
 MAX_KEY_LENGTH = 100
 
 
@@ -58,7 +58,7 @@ async def get_any_visitor(request: Request, public_id: str) -> PortalVisitor:
     """
     row = await call_lookup("lookup_company_by_portal_name", public_id[:MAX_KEY_LENGTH])
     if row is None:
-        await hit("portal.unknown", client_network(request), limit=UNKNOWN_NAMES_PER_MINUTE, window_seconds=60)
+        await _count_unknown(request)
         raise NotFound
     return await _build_visitor(request, Context(company_id=row["company_id"], actor="visitor"))
 
@@ -71,14 +71,22 @@ async def get_open_portal_visitor(visitor: Annotated[PortalVisitor, Depends(get_
 
 
 async def get_flow_visitor(request: Request, public_id: str, x_flow_key: Annotated[str, Header()] = "") -> PortalVisitor:
-    """Return the visitor of a flow at the open portal where it began. Raises FlowExpired, PortalClosed."""
+    """Return the visitor of a flow at the open portal where it began.
+
+    Raises FlowExpired, PortalClosed, RateLimited for who guesses keys.
+    """
     key = x_flow_key[:MAX_KEY_LENGTH]
     clinic = await call_lookup("lookup_company_by_portal_name", public_id[:MAX_KEY_LENGTH]) if key else None
     row = await call_lookup("lookup_booking_flow", hash_flow_key(key), clinic["public_id"]) if clinic else None
     if row is None:
+        await _count_unknown(request)
         raise FlowExpired
     context = Context(company_id=row["company_id"], actor="visitor", flow_id=row["flow_id"])
     return await get_open_portal_visitor(await _build_visitor(request, context))
+
+
+async def _count_unknown(request: Request) -> None:
+    await hit("portal.unknown", client_network(request), limit=UNKNOWN_NAMES_PER_MINUTE, window_seconds=60)
 
 
 async def _build_visitor(request: Request, context: Context) -> PortalVisitor:

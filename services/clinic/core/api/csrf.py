@@ -9,12 +9,13 @@ from hashlib import sha256
 from hmac import compare_digest, new
 from secrets import token_urlsafe
 from typing import Any
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Request, Response
-from starlette.requests import HTTPConnection
 
-from clinic.core.api.errors import Forbidden
+from clinic.core.api.envelope import error_responses
+from clinic.core.api.errors import Forbidden, RateLimited
+from clinic.core.api.origin import is_same_origin
+from clinic.core.api.rate_limit import limit_address
 from clinic.core.api.route_options import request_options
 from clinic.core.settings import settings
 
@@ -60,12 +61,6 @@ def _hmac(text: str) -> str:
     return new(settings().secret_key.encode(), text.encode(), sha256).hexdigest()[:32]
 
 
-def is_same_origin(connection: HTTPConnection) -> bool:
-    """Return whether the page that opened the connection is ours, by the Origin header that browsers send."""
-    origin = urlsplit(connection.headers.get("origin", ""))
-    return bool(origin.netloc) and origin.netloc in {urlsplit(settings().public_url).netloc, connection.headers.get("host")}
-
-
 def check(request: Request) -> None:
     """Refuse an unsafe call of another origin's page, whose header is not the cookie, or whose cookie was not given to this session.
 
@@ -85,9 +80,14 @@ def check(request: Request) -> None:
 
 
 router = APIRouter(prefix="/api", tags=["session"])
+MAX_COOKIES_PER_MINUTE = 1200
+"""For one address: each page asks once, so a clinic of thirty people doesn't get near it."""
 
 
-@router.get("/csrf-cookie", response_class=Response, responses={200: {"description": "The cookie is set."}})
+@router.get(
+    "/csrf-cookie", response_class=Response, responses={200: {"description": "The cookie is set."}, **error_responses(RateLimited)},
+    dependencies=[limit_address("csrf", limit=MAX_COOKIES_PER_MINUTE)],
+)
 async def csrf_cookie(request: Request) -> Response:
     """Set the CSRF cookie that every unsafe call repeats in its header. A valid one is kept, so that tabs don't refuse each other."""
     token, session_token = request.cookies.get(COOKIE, ""), request.cookies.get(SESSION_COOKIE, "")

@@ -6,8 +6,9 @@ While Valkey is unavailable each process counts for itself, so an outage never l
 from hashlib import sha256
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
 from time import time
+from typing import Any
 
-from fastapi import Request
+from fastapi import Depends, Request
 from redis.exceptions import RedisError
 
 from clinic.core.api.errors import RateLimited
@@ -56,6 +57,15 @@ async def hit(name: str, key: str, *, limit: int, window_seconds: int) -> None:
     elapsed = int(time()) % window_seconds
     if await count(name, key, window_seconds=window_seconds) > limit:
         raise RateLimited(retry_after=window_seconds - elapsed)
+
+
+def limit_address(name: str, *, limit: int, window_seconds: int = 60) -> Any:
+    """Return the dependency of a public route that counts each call of an address, also one whose body is refused."""
+
+    async def count_call(request: Request) -> None:
+        await hit(name, client_network(request), limit=limit, window_seconds=window_seconds)
+
+    return Depends(count_call)
 
 
 async def count(name: str, key: str, *, window_seconds: int) -> int:

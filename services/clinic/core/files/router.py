@@ -8,7 +8,8 @@ from fastapi.responses import StreamingResponse
 from fastapi.routing import APIRoute
 
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
-from clinic.core.api.errors import NotFound
+from clinic.core.api.errors import NotFound, RateLimited
+from clinic.core.api.rate_limit import limit_address
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import Session
 from clinic.core.files.transfer import (
@@ -26,6 +27,8 @@ from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["files"], route_class=EnvelopeRoute)
 CanWriteFiles = Annotated[CurrentUser, Depends(require(Permission.FILE_WRITE))]
+MAX_DOWNLOADS_PER_MINUTE = 6000
+"""For one address, behind which thirty people may each open a page of pictures every few seconds."""
 CanReadFiles = Annotated[CurrentUser, Depends(require(Permission.FILE_READ))]
 
 
@@ -64,6 +67,7 @@ router.add_api_route(
     "/files/raw/{ticket}", download, route_class_override=APIRoute, response_class=StreamingResponse, name="download_file",
     responses={
         200: {"content": {"image/jpeg": {}, "image/png": {}, "application/pdf": {}}, "description": "The file"},
-        **error_responses(NotFound),
+        **error_responses(NotFound, RateLimited),
     },
+    dependencies=[limit_address("files.download", limit=MAX_DOWNLOADS_PER_MINUTE)],
 )

@@ -15,8 +15,8 @@ import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, Field, ValidationError
 
-from clinic.core.api.csrf import is_same_origin
 from clinic.core.api.errors import NotFound
+from clinic.core.api.origin import is_same_origin
 from clinic.core.database.session import AnySession, after_commit, get_context, read_connection
 from clinic.core.realtime import pubsub, queries
 from clinic.core.realtime.pubsub import ChangeMessage, Hub

@@ -21,6 +21,8 @@ from clinic.forms.models import FormFlow
 
 MAX_CALLS_PER_MINUTE = 600
 """Calls that one IP address may make to one clinic's form links."""
+UNKNOWN_KEYS_PER_MINUTE = 300
+"""Ids of no clinic and keys of no flow that one IP address may try."""
 MAX_KEY_LENGTH = 100
 
 
@@ -46,18 +48,20 @@ def hash_key(key: str) -> bytes:
 
 
 async def any_visitor(request: Request, public_id: str) -> LinkVisitor:
-    """Identify the clinic of the path. Raises NotFound."""
+    """Identify the clinic of the path. Raises NotFound, RateLimited for who guesses ids."""
     company = await call_lookup("lookup_company_by_public_id", public_id[:MAX_KEY_LENGTH])
     if company is None:
+        await _count_unknown(request)
         raise NotFound
     return await _make_visitor(request, public_id, Context(company_id=company["company_id"], actor="visitor"))
 
 
 async def flow_visitor(request: Request, public_id: str, x_flow_key: Annotated[str, Header()] = "") -> LinkVisitor:
-    """Identify the flow by its key. Raises FlowExpired."""
+    """Identify the flow by its key. Raises FlowExpired, RateLimited for who guesses keys."""
     key = x_flow_key[:MAX_KEY_LENGTH]
     flow = await call_lookup("lookup_form_flow", hash_key(key), public_id[:MAX_KEY_LENGTH]) if key else None
     if flow is None:
+        await _count_unknown(request)
         raise FlowExpired
     context = Context(company_id=flow["company_id"], actor="visitor", flow_id=flow["link_id"])
     return await _make_visitor(request, public_id, context, flow["flow_id"])
@@ -104,6 +108,10 @@ def get_verified_client_id(session: AsyncSession) -> UUID:
     if client_id is None:
         raise FlowExpired
     return client_id
+
+
+async def _count_unknown(request: Request) -> None:
+    await hit("forms.unknown", client_network(request), limit=UNKNOWN_KEYS_PER_MINUTE, window_seconds=60)
 
 
 async def _make_visitor(request: Request, public_id: str, context: Context, flow_id: UUID | None = None) -> LinkVisitor:
