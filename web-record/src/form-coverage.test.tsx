@@ -179,13 +179,19 @@ test('QMS-004 every field of a document’s draft is sent when it is changed', a
 })
 
 test('REC-001 every field of a client is sent, when they are added and when they are changed', async () => {
+  const checked = {
+    ...client,
+    identity_document: 'passport' as const,
+    identity_checked_by: 'Kim Ek',
+    identity_checked_at: '2026-11-25 08:00:00',
+  }
   mockEndpoint('get', '/api/clients', () => pageResponse([client]))
   mockEndpoint('get', '/api/overview/client-booking-times', () => okResponse([]))
-  mockEndpoint('get', '/api/clients/c1', () => okResponse(client))
+  mockEndpoint('get', '/api/clients/c1', () => okResponse(checked))
   const counts = { bookings: 0, procedures: 0, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 }
   mockEndpoint('get', '/api/clients/c1/tags', () => okResponse({ tags: [] }))
   mockEndpoint('get', '/api/overview/clients/c1/summary', () =>
-    okResponse({ client, age: 36, next_booking: null, last_bookings: [], last_procedures: [], counts }),
+    okResponse({ client: checked, age: 36, next_booking: null, last_bookings: [], last_procedures: [], counts }),
   )
   const added = mockEndpoint('post', '/api/clients', () => okResponse(client))
   const changed = mockEndpoint('put', '/api/clients/c1', () => okResponse({ ...client, version: 4 }))
@@ -199,5 +205,5 @@ test('REC-001 every field of a client is sent, when they are added and when they
   await router.navigate('/clients/c1')
   await user.click(await screen.findByRole('button', { name: 'Edit the client' }))
   const body = await submitEveryField(await findForm('Client'), { schema: 'ClientUpdate', user, calls: changed, ...common })
-  expect(body).toMatchObject({ is_active: false, is_reserve_number: true, version: 3 })
+  expect(body).toMatchObject({ is_active: false, is_reserve_number: true, is_identity_rechecked: true, version: 3 })
 })

@@ -75,6 +75,7 @@ class ClientUpdate(ClientCreate):
 
     mobile_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5)] = ""
+    is_identity_rechecked: bool = Field(default=False, description="The identity was checked today with the document that is saved")
     version: int = Field(ge=1)
 
 

@@ -136,6 +136,8 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     if not data.allow_duplicate and "personal_id" not in unchanged:
         await duplicates.refuse_duplicate(session, personal_id=data.personal_id, except_id=client.id)
     _record_identity_check(client, data, changed_by)
+    if data.is_identity_rechecked and data.identity_document:
+        audit.record(session, "client.identity_checked", client.id, client_id=client.id, document=data.identity_document)
     _set_fields(client, data, keep_phone="phone" in unchanged)
     await session.flush()
     await _update_search_tokens(session, client)
@@ -240,14 +242,15 @@ def _unchanged_fields(client: Client, data: ClientCreate) -> frozenset[str]:
 
 
 def _record_identity_check(client: Client, data: ClientCreate, checked_by: str) -> None:
-    """Set who checked the identity and when, if what it was checked by is another than saved (REC-004)."""
-    if (data.identity_document, data.identity_note) == (client.identity_document or "", client.identity_note or ""):
+    """Set who checked the identity and when, if it was checked with something else than saved, or with the same anew (REC-004)."""
+    is_same = (data.identity_document, data.identity_note) == (client.identity_document or "", client.identity_note or "")
+    if is_same and not (isinstance(data, ClientUpdate) and data.is_identity_rechecked):
         return
     client.identity_checked_by, client.identity_checked_at = (checked_by, now()) if data.identity_document else ("", None)
 
 
 def _set_fields(client: Client, data: ClientCreate, *, keep_phone: bool = False) -> None:
-    for field, value in data.model_dump(exclude={"version", "allow_duplicate"}).items():
+    for field, value in data.model_dump(exclude={"version", "allow_duplicate", "is_identity_rechecked"}).items():
         setattr(client, field, value)
     if not keep_phone:
         client.phone = to_e164(data.country_code, data.mobile_number)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from clinic.clients import service as clients
 from clinic.core.documents import register_renderer
 from clinic.core.documents.pdf import Pdf
 from clinic.core.security.permissions import Permission
@@ -16,11 +17,7 @@ def render_prescription(content: dict[str, Any], page: Pdf) -> None:
     """Render the patient, the medicine, its period of validity and the signature."""
     client, signature, lang = content["client"], content["signed"], page.language
     page.title(page.translate("Prescription", "Förskrivning"))
-    page.definition_list([
-        (field_label("client", lang), client["name"]), (field_label("personal_id", lang), client["personal_id"]),
-        (field_label("date_of_birth", lang), page.day(client["date_of_birth"]) if client["date_of_birth"] else ""),
-        (field_label("clinic", lang), content["clinic"]),
-    ])
+    page.definition_list([*clients.identity_rows(client, page), (field_label("clinic", lang), content["clinic"])])
     page.rule()
     page.definition_list([(field_label(name, lang), str(content[name])) for name in _MEDICINE_FIELDS])
     page.definition_list([(field_label("valid_until", lang), page.day(content["valid_until"]))])

@@ -30,10 +30,7 @@ async def build_payload(session: AsyncSession, prescription: Prescription) -> di
     client = await clients.get_client(session, prescription.client_id)
     return {
         "id": prescription.id, "clinic": prescription.clinic_name, "requested_by": prescription.requested_by_name,
-        "client": {
-            "id": client.id, "name": f"{client.first_name} {client.last_name}", "personal_id": client.personal_id,
-            "date_of_birth": client.date_of_birth,
-        },
+        "client": clients.identity_snapshot(client),
         **{name: getattr(prescription, name) for name in _REQUEST_FIELDS},
     }
 

@@ -168,11 +168,15 @@ async def test_identity_check_says_by_what_by_whom_and_when(as_staff, factory):
     assert [same[field] for field in ("identity_checked_by", "identity_checked_at")] == [
         checked[field] for field in ("identity_checked_by", "identity_checked_at")
     ]
-    again = (await colleague.put(path, json={**NAMES, "identity_document": "other", "identity_note": "LMA-kort", "version": 3})).json()["data"]
-    assert (again["identity_note"], again["identity_checked_by"]) == ("LMA-kort", "Kim Kollega")
+    rechecked = (await colleague.put(path, json={**passport, "is_identity_rechecked": True, "version": 3})).json()["data"]
+    assert (rechecked["identity_document"], rechecked["identity_checked_by"]) == ("passport", "Kim Kollega")
+    [entry] = await staff.list_audit("client.identity_checked")
+    assert (str(entry["client_id"]), entry["details"]["document"]) == (unchecked["id"], "passport")
+    again = (await staff.put(path, json={**NAMES, "identity_document": "other", "identity_note": "LMA-kort", "version": 4})).json()["data"]
+    assert (again["identity_note"], again["identity_checked_by"]) == ("LMA-kort", checked["identity_checked_by"])
     summary = (await staff.get(f"/api/overview/clients/{unchecked['id']}/summary")).json()["data"]["client"]
-    assert (summary["identity_checked_by"], summary["identity_checked_at"]) == ("Kim Kollega", again["identity_checked_at"])
-    removed = (await staff.put(path, json={**NAMES, "version": 4})).json()["data"]
+    assert (summary["identity_checked_by"], summary["identity_checked_at"]) == (checked["identity_checked_by"], again["identity_checked_at"])
+    removed = (await staff.put(path, json={**NAMES, "is_identity_rechecked": True, "version": 5})).json()["data"]
     assert (removed["identity_document"], removed["identity_checked_by"], removed["identity_checked_at"]) == ("", "", None)
     changes = [entry["details"]["after"].get("identity_document") for entry in await staff.list_audit("client.changed")]
     assert sorted(change for change in changes if change is not None) == ["", "other", "passport"]

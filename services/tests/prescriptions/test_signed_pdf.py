@@ -47,6 +47,29 @@ async def test_the_document_shows_what_was_signed_and_the_signature(as_staff, fa
         assert expected.replace(" ", "") in pdf_text.replace(" ", ""), expected
 
 
+@pytest.mark.covers("LAW-011", "REC-004", "RXP-006")
+async def test_a_signed_prescription_keeps_how_the_identity_was_established(as_staff, factory, prescriber_at, bankid_app):
+    """LAW-011: number and identity check are part of what is signed; a later check changes nothing."""
+    staff = await as_staff("admin")
+    prescriber, client = await prescriber_at(staff.company), await factory.client(staff.company, first_name="Klara", last_name="Öberg")
+    fields = {"first_name": "Klara", "last_name": "Öberg", "personal_id": "R-20261", "is_reserve_number": True}
+    path = f"/api/clients/{client.id}"
+    checked = await staff.put(path, json={**fields, "identity_document": "other", "identity_note": "LMA-kort", "version": client.version})
+    body = prescription_data(prescriber_id=str(prescriber.row.id))
+    request = (await staff.post(f"{path}/prescriptions", json=body)).json()["data"]
+    await prescriber.sign(bankid_app, request["id"])
+    version = checked.json()["data"]["version"]
+    assert (await staff.put(path, json={**fields, "identity_document": "passport", "version": version})).json()["status"] == "1"
+    document_id = (await get_prescription(staff, request["id"]))["document_id"]
+    check = (await load_content(staff.company.id, document_id))["client"]["identity_check"]
+    assert (check["document"], check["note"], bool(check["by"])) == ("other", "LMA-kort", True)
+    await documents.generate_pdf(EventMessage(new_id(), "document.pdf_requested", staff.company.id, now(), {"document_id": document_id}))
+    document = (await staff.get(f"/api/documents/{document_id}")).json()["data"]
+    pages = PdfReader(BytesIO((await staff.get(document["pdf"]["url"])).content)).pages
+    pdf_text = " ".join(" ".join(page.extract_text().split()) for page in pages)
+    assert "Reservnummer R-20261" in pdf_text and "Identitet kontrollerad Annat (LMA-kort), " in pdf_text and "Pass," not in pdf_text
+
+
 async def load_content(company_id, document_id):
     async with transaction(Context.system(company_id)) as session:
         frozen = await session.get_one(documents.Document, (company_id, UUID(document_id)))

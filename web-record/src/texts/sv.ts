@@ -133,6 +133,7 @@ export const sv = {
       copy: 'kvittokopia skrevs ut',
       sold: 'såldes',
       redeemed: 'användes som betalning',
+      identity_checked: 'identitet kontrollerad',
       merged: 'slogs ihop med en annan klient',
       tags_changed: 'taggar ändrades',
       publish_permission_changed: 'tillstånd att publicera bilder ändrades',
@@ -180,6 +181,8 @@ export const sv = {
   form: {
     personalIdFormat: 'ÅÅÅÅMMDD-XXXX',
     reserveNumberHelp: 'För den som saknar personnummer. Det kontrolleras inte.',
+    identityRechecked: 'Kontrollerad på nytt i dag',
+    identityRecheckedHelp: 'Med samma handling. Ditt namn och tiden sparas.',
     identityNoteHelp: 'Vid annat: skriv vilken handling, eller hur klienten är känd. Ditt namn och tiden sparas.',
     address: 'Adress',
     warningHelp: 'Till exempel en allergi. Den visas överst på klientens sida.',

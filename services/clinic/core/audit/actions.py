@@ -4,7 +4,7 @@ CLIENT_ACTIONS: tuple[str, ...] = (
     "booking.cancelled", "booking.created", "booking.follow_up", "booking.reminder", "booking.rescheduled",
     "booking.state_changed",
     "client.changed", "client.created", "client.export_completed", "client.export_deleted", "client.export_downloaded",
-    "client.export_requested", "client.export_reused", "client.merged", "client.publish_permission_changed",
+    "client.export_requested", "client.export_reused", "client.identity_checked", "client.merged", "client.publish_permission_changed",
     "client.tags_changed", "client.viewed",
     "consent.approved", "consent.assigned", "consent.cancelled", "consent.correction_started", "consent.not_approved", "consent.signed",
     "consent.viewed",

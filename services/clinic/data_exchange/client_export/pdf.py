@@ -40,7 +40,7 @@ DETAIL_LABELS = {
     "first_name": ("First name", "Förnamn"), "last_name": ("Last name", "Efternamn"), "email": ("E-mail", "E-post"),
     "mobile_number": ("Mobile number", "Mobilnummer"), "country_code": ("Country code", "Landskod"), "date_of_birth": ("Born", "Född"),
     "personal_id": ("Personal id", "Personnummer"), "is_reserve_number": ("Reserve number", "Reservnummer"),
-    "identity_document": ("Identity checked by", "Identitet kontrollerad med"),
+    "identity_document": ("Identity checked with", "Identitet kontrollerad med"),
     "identity_note": ("Note on the identity check", "Anteckning om identitetskontrollen"),
     "street_address": ("Street address", "Gatuadress"),
     "zip_code": ("Zip code", "Postnummer"), "city": ("City", "Ort"), "country": ("Country", "Land"), "occupation": ("Occupation", "Yrke"),

@@ -22,12 +22,16 @@ import { clientsKey, createClient, updateClient } from './clients.api'
 
 const IDENTITY_DOCUMENTS = ['', 'id_card', 'driving_licence', 'passport', 'other'] as const
 
-type Values = Schema['ClientCreate'] & { version?: number }
+type Values = Schema['ClientCreate'] & { version?: number; is_identity_rechecked?: boolean }
 
 /** The initial values of the form: the editable fields, and the version for the optimistic lock. */
 function toFormValues(client: Schema['ClientOut']): Values {
   const fieldNames = Object.keys(emptyClient) as (keyof typeof emptyClient & keyof Schema['ClientOut'])[]
-  return { ...Object.fromEntries(fieldNames.map((name) => [name, client[name]])), version: client.version } as Values
+  return {
+    ...Object.fromEntries(fieldNames.map((name) => [name, client[name]])),
+    is_identity_rechecked: false,
+    version: client.version,
+  } as Values
 }
 
 interface Props {
@@ -67,6 +71,9 @@ export function ClientForm({ client, onDone, onExisting }: Props) {
       <CheckboxField name="is_reserve_number" label={t('fields.labels.is_reserve_number')} description={t('form.reserveNumberHelp')} />
       <SelectField name="identity_document" label={t('fields.labels.identity_document')} options={identityDocuments} />
       <TextField name="identity_note" label={t('fields.labels.identity_note')} description={t('form.identityNoteHelp')} />
+      {client?.identity_document && (
+        <CheckboxField name="is_identity_rechecked" label={t('form.identityRechecked')} description={t('form.identityRecheckedHelp')} />
+      )}
       <DateField name="date_of_birth" label={t('fields.labels.date_of_birth')} />
       <TextField name="occupation" label={t('fields.labels.occupation')} />
       <TextField name="street_address" label={t('fields.labels.street_address')} />
