@@ -1,5 +1,15 @@
 import { type Schema, schemaOf } from '@clinic/kit/api'
-import { Form, MoneyField, Submit, SwitchField, TextField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
+import {
+  Form,
+  MoneyField,
+  SubmissionDeclined,
+  Submit,
+  SwitchField,
+  TextField,
+  useFormContext,
+  useKitForm,
+  useWatch,
+} from '@clinic/kit/forms'
 import { useFormatters } from '@clinic/kit/i18n'
 import { Card, Checkbox, confirm, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -102,7 +112,7 @@ export function RefundForm({ receipt, registerId }: { receipt: Receipt; register
     onSubmit: async ({ body, ...submission }) => {
       const question = t('refund.confirm', { amount: formatMoney(body.amount), methods })
       if (!(await confirm({ title: t('refund.of', { number: receipt.number ?? '' }), body: question, confirmLabel: t('refund.title') })))
-        return
+        throw new SubmissionDeclined()
       const refund = await createRefund(receipt.id)({ ...submission, body: toRefundInput(receipt, body) })
       queries.setQueryData(receiptQuery(refund.id).queryKey, refund)
       await queries.invalidateQueries({ queryKey: salesKey })

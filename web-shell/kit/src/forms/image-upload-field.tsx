@@ -41,7 +41,12 @@ export function ImageUploadField({ single = false, maxCount = single ? 1 : 20, m
           <UploadProgress key={upload.key} upload={upload} />
         ))}
         <Group gap="sm">
-          <FileButton multiple accept={IMAGE_TYPES.join()} onChange={addFiles} disabled={isFull}>
+          <FileButton
+            multiple={!single}
+            accept={IMAGE_TYPES.join()}
+            onChange={(files) => files && addFiles([files].flat())}
+            disabled={isFull}
+          >
             {(button) => (
               <Button
                 {...button}
@@ -51,12 +56,12 @@ export function ImageUploadField({ single = false, maxCount = single ? 1 : 20, m
                 size="md"
                 leftSection={<TbPhotoPlus size={18} aria-hidden />}
               >
-                {t('images.add')}
+                {t(single ? 'images.addSingle' : 'images.add')}
               </Button>
             )}
           </FileButton>
           <Text size="sm" c="dimmed">
-            {maxSizeMb ? t('images.dropMaxSize', { mb: maxSizeMb }) : t('images.drop')}
+            {maxSizeMb ? t('images.dropMaxSize', { mb: maxSizeMb }) : t(single ? 'images.dropSingle' : 'images.drop')}
           </Text>
         </Group>
       </Stack>

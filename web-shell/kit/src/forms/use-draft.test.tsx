@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectNoA11yViolations, mockEndpoint, okResponse, renderRoutes, setTestLanguage } from '../testing'
-import { Form, Submit, TextField, useKitForm } from '.'
+import { Form, SubmissionDeclined, Submit, TextField, useKitForm } from '.'
 
 const DRAFT_URL = '/api/drafts/note/n1'
 const yesterdaysDraft = { body: { title: 'From yesterday' }, base_version: null, updated_at: '2026-11-21 09:32:00' }
@@ -11,10 +11,10 @@ const schema = z.looseObject({})
 /** Longer than the autosave delay. */
 const AFTER_AUTOSAVE_MS = 1600
 
-function NoteForm() {
+function NoteForm({ onSubmit = async () => {} }: { onSubmit?: () => Promise<void> }) {
   const form = useKitForm(schema, {
     initialValues: { title: '' },
-    onSubmit: async () => {},
+    onSubmit,
     draft: { form: 'note', subject: 'n1' },
   })
   return (
@@ -129,4 +129,23 @@ test('BEY-024 a slow save delays the next one, so that the latest text is saved 
   expect(saves.length).toBe(1)
   release()
   await waitFor(() => expect(getTitles(saves)).toEqual(['One', 'One two']), { timeout: 3000 })
+})
+
+test('BEY-024 a draft outlasts a submission that the user declines at its question, and is deleted by the next', async () => {
+  const answers = ['no', 'yes']
+  const handleSubmit = async () => {
+    if (answers.shift() === 'no') throw new SubmissionDeclined()
+  }
+  mockEndpoint('get', DRAFT_URL, () => okResponse(null))
+  const saves = mockSave()
+  const removals = mockEndpoint('delete', DRAFT_URL, () => okResponse(null))
+  const { user } = renderRoutes([{ path: '/', element: <NoteForm onSubmit={handleSubmit} /> }])
+  await user.type(await screen.findByLabelText('Title'), 'Today')
+  await waitFor(() => expect(getTitles(saves)).toEqual(['Today']), { timeout: 5000 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(answers).toEqual(['yes']))
+  expect(screen.getByLabelText('Title')).toHaveValue('Today')
+  expect(removals).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(removals).toHaveLength(1))
 })

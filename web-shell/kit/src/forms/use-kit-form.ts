@@ -10,6 +10,9 @@ import { translateKit } from '../texts'
 import { type PendingUploads, usePendingUploads } from './pending-uploads'
 import { type Draft, type DraftKey, useDraft } from './use-draft'
 
+/** Thrown by `onSubmit` when the user goes back at its question: nothing was sent, and the form and its draft stay as they are. */
+export class SubmissionDeclined extends Error {}
+
 z.config({ customError: (issue) => getZodIssueMessage(issue, getLanguage()) })
 
 /** The name of a request schema of the API, or a zod schema where a form has fields or rules of its own. */
@@ -138,6 +141,7 @@ export function useKitForm<Source extends FormSchema, Saved>(
       idempotencyKey.reset()
       await draft.clear()
     } catch (error) {
+      if (error instanceof SubmissionDeclined) return
       if (!(error instanceof ApiError)) throw error
       idempotencyKey.handleError(error)
       if (error.code === 'version.stale') handleConflict(error)

@@ -68,7 +68,7 @@ test('PLT-050 PLT-110 a single logo is uploaded when chosen and can be removed',
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } })
   expect(await screen.findByRole('img', { name: 'logo.png' })).toBeInTheDocument()
-  expect(screen.getAllByRole('button', { name: 'Add pictures' })[0]).toBeDisabled()
+  expect(screen.getAllByRole('button', { name: 'Add a picture' })[0]).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('The company information is saved')
   expect(calls[0]?.body).toMatchObject({ logo_id: logo })
