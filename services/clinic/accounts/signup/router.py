@@ -20,6 +20,7 @@ from clinic.accounts.signup.schemas import (
 )
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import RateLimited
+from clinic.core.api.rate_limit import limit_address
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import Session
 from clinic.core.security.dependencies import CurrentUser, EmailUnverified, require
@@ -28,6 +29,9 @@ from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["sign-up"], route_class=EnvelopeRoute)
 SignedInUser = Annotated[CurrentUser, Depends(require(Permission.SELF))]
+MAX_CALLS_PER_MINUTE = 300
+"""For one address, to the calls about a sign-up that waits for its code; codes and e-mails have lower limits of their own."""
+PENDING_LIMIT = limit_address("sign-up-pending", limit=MAX_CALLS_PER_MINUTE)
 
 
 @router.post("/v2/register", responses=error_responses(RateLimited, HashingOverloaded))
@@ -41,7 +45,7 @@ async def sign_up(request: SignInRequestDep, session: Session, data: SignUpReque
     return await service.sign_up(request, session, data)
 
 
-@router.get("/v2/register")
+@router.get("/v2/register", responses=error_responses(RateLimited), dependencies=[PENDING_LIMIT])
 async def get_pending_sign_up(request: SignInRequestDep) -> PendingSignUpOut | None:
     """Get the sign-up of this browser that waits for its code; null without one."""
     return await service.get_pending_sign_up(request)
@@ -49,7 +53,8 @@ async def get_pending_sign_up(request: SignInRequestDep) -> PendingSignUpOut | N
 
 @router.post(
     "/verify-email",
-    responses=error_responses(TooManyCodeAttempts, pending_sign_ups.SignUpNotPending, pending_sign_ups.AccountExists),
+    responses=error_responses(TooManyCodeAttempts, RateLimited, pending_sign_ups.SignUpNotPending, pending_sign_ups.AccountExists),
+    dependencies=[PENDING_LIMIT],
 )
 @route_options(store_response=False)
 async def verify_email_by_code(
@@ -63,7 +68,7 @@ async def verify_email_by_code(
     return await service.verify_email_by_code(request, session, user, data)
 
 
-@router.post("/resend-otp", responses=error_responses(RateLimited, pending_sign_ups.SignUpNotPending))
+@router.post("/resend-otp", responses=error_responses(RateLimited, pending_sign_ups.SignUpNotPending), dependencies=[PENDING_LIMIT])
 @route_options(store_response=False)
 async def resend_verification_email(user: OptionalUser, request: SignInRequestDep, session: Session) -> None:
     """Send the e-mail once more, with a new code and link."""

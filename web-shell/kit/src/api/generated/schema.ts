@@ -29533,6 +29533,15 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
     };
   };
   sign_up_api_v2_register_post: {
@@ -33380,7 +33389,7 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
-      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code. */
+      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code.; `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
       429: {
         headers: {
           [name: string]: unknown;
