@@ -1,6 +1,5 @@
-import { Button, MultiSelect, SidePanel, Stack, useDisclosure } from '@clinic/kit/ui'
+import { FilterPanel, MultiSelect } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { TbFilter } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
 import { serviceOptionsQuery } from '../catalogue/catalogue.api'
 import type { Practitioner } from './calendar-view-model'
@@ -44,25 +43,12 @@ function FilterFields({ view, practitioners }: Props) {
   )
 }
 
-/** The practitioners and services that the calendar shows; on a phone behind a button, which says how many are chosen. */
+/** The practitioners and services that the calendar shows. */
 export function CalendarFilters({ view, practitioners }: Props) {
   const t = useBookingTranslation()
-  const [opened, panel] = useDisclosure(false)
-  const count = view.practitioners.length + view.services.length
-  if (!view.narrow) return <FilterFields view={view} practitioners={practitioners} />
   return (
-    <>
-      <Button variant="default" leftSection={<TbFilter size={16} aria-hidden />} onClick={panel.open}>
-        {count > 0 ? t('calendar.filtersChosen', { count }) : t('calendar.filters')}
-      </Button>
-      {opened && (
-        <SidePanel title={t('calendar.filters')} opened onClose={panel.close}>
-          <Stack gap="md">
-            <FilterFields view={view} practitioners={practitioners} />
-            <Button onClick={panel.close}>{t('calendar.showFiltered')}</Button>
-          </Stack>
-        </SidePanel>
-      )}
-    </>
+    <FilterPanel count={view.practitioners.length + view.services.length} closeLabel={t('calendar.showFiltered')}>
+      <FilterFields view={view} practitioners={practitioners} />
+    </FilterPanel>
   )
 }

@@ -32,6 +32,7 @@ function DatePopover({ view }: { view: CalendarView }) {
           variant="subtle"
           color="gray"
           c="inherit"
+          px={view.narrow ? 6 : undefined}
           onClick={panel.toggle}
           rightSection={<TbChevronDown size={14} aria-hidden />}
           aria-label={t('calendar.chooseDay', { day: title })}
@@ -51,7 +52,7 @@ function DateNavigation({ view }: { view: CalendarView }) {
   const week = view.length > 1
   return (
     <Group gap={4} wrap="nowrap">
-      <Button variant="default" size="sm" onClick={view.goToToday}>
+      <Button variant="default" size="sm" px={view.narrow ? 10 : undefined} onClick={view.goToToday}>
         {t('calendar.today')}
       </Button>
       <ActionIcon
@@ -86,7 +87,7 @@ export function CalendarToolbar({ view, practitioners }: { view: CalendarView; p
       <Text fw={600} className="booking-print-title">
         {title}
       </Text>
-      <Group gap="xs">
+      <Group gap={view.narrow ? 2 : 'xs'}>
         <DateNavigation view={view} />
         <DatePopover view={view} />
       </Group>

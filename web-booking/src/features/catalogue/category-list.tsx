@@ -15,7 +15,7 @@ function CategoryRow({ category, editable, onOpen }: RowProps) {
   const { run: toggle, isRunning } = useAction({ send: toggleCategory, refresh: [catalogueKey] })
   const { name } = category
   return (
-    <Group justify="space-between">
+    <Group justify="space-between" wrap="nowrap">
       {editable ? (
         <UnstyledButton className="clinic-row-link" onClick={() => onOpen(category)} aria-label={t('categories.rename', { name })}>
           {name}
@@ -62,7 +62,14 @@ export function CategoryList({ categories, ...rowProps }: Props) {
       </ol>
     )
   return (
-    <SortableList label={t('categories.title')} items={categories} getId={({ id }) => id} getName={({ name }) => name} onMove={handleMove}>
+    <SortableList
+      label={t('categories.title')}
+      items={categories}
+      getId={({ id }) => id}
+      getName={({ name }) => name}
+      onMove={handleMove}
+      isCompact
+    >
       {renderRow}
     </SortableList>
   )

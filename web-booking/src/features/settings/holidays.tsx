@@ -53,9 +53,7 @@ function useColumns(): Column<Holiday>[] {
     { key: 'days', title: t('holidays.days'), sortKey: 'starts_on', cell: formatDays },
     { key: 'applies_to', title: t('holidays.appliesTo'), cell: ({ practitioner_id }) => formatAppliesTo(practitioner_id) },
   ]
-  return editable
-    ? [...columns, { key: 'remove', title: t('holidays.removeAction'), isNumeric: true, cell: (row) => <RemoveButton {...row} /> }]
-    : columns
+  return editable ? [...columns, { key: 'remove', title: '', isNumeric: true, cell: (row) => <RemoveButton {...row} /> }] : columns
 }
 
 /** List of days off of the clinic and of practitioners. */

@@ -70,7 +70,7 @@ function AccountCard({ account }: { account: Account }) {
         </Group>
         <Text>{t(`payments.help.${account.state}`, { email: account.email })}</Text>
         {account.merchant_id && (
-          <Text size="sm" c="dimmed" className="clinic-number">
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {t('payments.merchant', { id: account.merchant_id })}
           </Text>
         )}

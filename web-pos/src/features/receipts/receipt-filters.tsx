@@ -12,13 +12,14 @@ import type { ReceiptFilters as Filters } from './receipts.api'
 
 const STATUSES = ['in_progress', 'failed', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const
 
-/** The filters of the list that stand in the address: days, amount in öre and cashier. */
+/** The filters of the list that stand in the address (days, amount in öre and cashier) and how many are chosen. */
 export function useReceiptFilters() {
   const [params] = useSearchParams()
   const text = (name: string) => params.get(name) ?? undefined
   const amount = Number(params.get('amount'))
   const filters = { from: text('from'), to: text('to'), cashier_id: text('cashier'), amount: amount > 0 ? amount : undefined }
-  return { ...filters, isFiltered: Object.values(filters).some((value) => value !== undefined) }
+  const chosen = [filters.from ?? filters.to, filters.cashier_id, filters.amount]
+  return { ...filters, count: chosen.filter((value) => value !== undefined).length }
 }
 
 function StatusFilter({ list }: { list: ListState }) {
@@ -32,7 +33,7 @@ function StatusFilter({ list }: { list: ListState }) {
       data={STATUSES.map((value) => ({ value, label: t(`receipts.filter.${value}`) }))}
       value={list.filter || null}
       onChange={(filter) => list.setParams({ filter: filter ?? undefined })}
-      w={180}
+      w={{ base: '100%', xs: 180 }}
     />
   )
 }
@@ -69,7 +70,7 @@ function AmountFilter({ list, amount }: { list: ListState; amount: number | unde
       onChange={setTyped}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
-      w={150}
+      w={{ base: '100%', xs: 150 }}
     />
   )
 }

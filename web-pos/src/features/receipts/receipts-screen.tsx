@@ -40,7 +40,7 @@ export function ReceiptsScreen() {
   const t = usePosTranslation()
   const list = useListState<ReceiptSort>({ sort: 'created_at', order: 'desc' })
   useLiveSales()
-  const { isFiltered, ...filters } = useReceiptFilters()
+  const { count, ...filters } = useReceiptFilters()
   const query = useQuery(receiptsQuery({ ...list.query, status: list.filter as Filters['status'], ...filters }))
   const newSaleButton = useHasPermission('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment" leftSection={<TbPlus size={16} aria-hidden />}>
@@ -49,13 +49,13 @@ export function ReceiptsScreen() {
   ) : undefined
   return (
     <Page title={t('receipts.title')} action={newSaleButton}>
-      <ListToolbar list={list} views="receipts" searchLabel={t('receipts.search')}>
+      <ListToolbar list={list} views="receipts" searchLabel={t('receipts.search')} filterCount={count + (list.filter ? 1 : 0)}>
         <ReceiptFilters list={list} filters={filters} />
       </ListToolbar>
       <DataTable
         label={t('receipts.title')}
         columns={useColumns()}
-        list={{ ...list, isFiltered: list.isFiltered || isFiltered }}
+        list={{ ...list, isFiltered: list.isFiltered || count > 0 }}
         query={query}
         href={(row) => `/point-of-sale/receipt/${row.id}/detail`}
         emptyState={

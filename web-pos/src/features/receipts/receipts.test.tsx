@@ -25,7 +25,10 @@ beforeEach(() => {
   tab = { closed: false, close: vi.fn(), location: { href: '' }, document: { title: '' }, opener: window }
   vi.stubGlobal('open', () => tab)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('POS-032 POS-022 receipts are listed, searched and filtered by state', async () => {
   const rows = [
@@ -68,6 +71,25 @@ test('USE-017 POS-032 receipts are filtered by days, amount and cashier, which s
   await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'All days' }))
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.has('from')).toBe(false))
+})
+
+test('USE-017 on a phone the filters of receipts are behind a button, which says how many are chosen', async () => {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia(query)
+    return query.includes('max-width: 40em') ? Object.assign(list, { matches: true }) : list
+  })
+  const calls = mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt()]))
+  const { user } = renderRoutes(routes, '/point-of-sale/receipt?from=2026-11-20&to=2026-11-21&amount=166450')
+  await user.click(await screen.findByRole('button', { name: '2 filters' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(panel.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Failed', hidden: true }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('status')).toBe('failed'))
+  await expectNoA11yViolations()
+  await user.click(panel.getByRole('button', { name: 'Show the results' }))
+  expect(await screen.findByRole('button', { name: '3 filters' })).toHaveFocus()
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
 })
 
 test('POS-030 a receipt shows everything that the law requires, in both languages', async () => {

@@ -51,7 +51,7 @@ function useColumns(canRemove: boolean): Column<Row>[] {
   ]
   const remove: Column<Row> = {
     key: 'remove',
-    title: t('prescribers.remove'),
+    title: '',
     isNumeric: true,
     cell: ({ prescriber_id, name }) => prescriber_id && <RemoveButton id={prescriber_id} name={name} />,
   }

@@ -13,6 +13,8 @@ interface Props<Item> {
   /** The name of an item, for its buttons and for screen readers. */
   getName: (item: Item) => string
   onMove: (from: number, to: number) => void
+  /** Keeps the content next to the buttons on a phone too, for items that are short. */
+  isCompact?: boolean
   children: (item: Item, index: number) => ReactNode
 }
 
@@ -37,7 +39,7 @@ function useAnnouncements<Item>({ items, getId, getName }: Pick<Props<Item>, 'it
 }
 
 /** A list whose items are moved by dragging their handle, with the arrow keys on it, or by buttons. */
-export function SortableList<Item>({ label, items, getId, getName, onMove, children }: Props<Item>) {
+export function SortableList<Item>({ label, items, getId, getName, onMove, isCompact, children }: Props<Item>) {
   const t = useComponentsTranslation()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
@@ -58,7 +60,7 @@ export function SortableList<Item>({ label, items, getId, getName, onMove, child
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('sortable.instructions') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="clinic-sortable" aria-label={label}>
+        <ol className="clinic-sortable" data-compact={isCompact || undefined} aria-label={label}>
           {items.map((item, index) => (
             <SortableItem key={getId(item)} id={getId(item)} name={getName(item)} index={index} total={items.length} onMove={onMove}>
               {children(item, index)}

@@ -92,7 +92,7 @@ export function RankingTable<Row extends { id: string }>({
             {rows.map((row) => (
               <Table.Tr key={row.id}>
                 {columns.map((column) => (
-                  <Table.Td key={column.title} ta={column.isNumeric ? 'right' : 'left'}>
+                  <Table.Td key={column.title} data-label={column.title} ta={column.isNumeric ? 'right' : 'left'}>
                     {column.cell(row)}
                   </Table.Td>
                 ))}

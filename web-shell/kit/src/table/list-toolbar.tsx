@@ -1,5 +1,5 @@
 import { useHasPermission } from '@clinic/kit/session'
-import { CloseButton, Group, SegmentedControl, TextInput } from '@clinic/kit/ui'
+import { CloseButton, FilterPanel, Group, SegmentedControl, TextInput } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { TbSearch } from 'react-icons/tb'
 import { useKitTranslation } from '../texts'
@@ -14,10 +14,12 @@ interface Props {
   views?: string
   /** Filters of the list's own. */
   children?: ReactNode
+  /** How many of its own filters are chosen; a list with many gives it, and on a phone they stand behind a button. */
+  filterCount?: number
 }
 
 /** The search input and the filters above a list. */
-export function ListToolbar({ list, searchLabel, filters, views, children }: Props) {
+export function ListToolbar({ list, searchLabel, filters, views, children, filterCount }: Props) {
   const t = useKitTranslation()
   const canReadViews = useHasPermission('saved_view.read')
   return (
@@ -42,7 +44,13 @@ export function ListToolbar({ list, searchLabel, filters, views, children }: Pro
           onChange={(filter) => list.setParams({ filter })}
         />
       )}
-      {children}
+      {filterCount === undefined ? (
+        children
+      ) : (
+        <FilterPanel count={filterCount} closeLabel={t('filters.show')}>
+          {children}
+        </FilterPanel>
+      )}
       {views && canReadViews && <SavedViews listName={views} />}
     </Group>
   )

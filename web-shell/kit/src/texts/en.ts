@@ -5,6 +5,7 @@ export const en = {
   clear: 'Clear',
   yearLetter: 'Y',
   filter: 'Filter',
+  filters: { title: 'Filters', chosen_one: '{count} filter', chosen_other: '{count} filters', show: 'Show the results' },
   loading: 'Loading',
   unknownError: 'Something went wrong',
   reload: 'Reload for new features',

@@ -8,6 +8,7 @@ export const sv = {
   clear: 'Rensa',
   yearLetter: 'Å',
   filter: 'Filter',
+  filters: { title: 'Filter', chosen_one: '{count} filter', chosen_other: '{count} filter', show: 'Visa träffarna' },
   loading: 'Laddar',
   unknownError: 'Något gick fel',
   reload: 'Ladda om för nya funktioner',
