@@ -1,16 +1,22 @@
 import type { Schema } from '@clinic/kit/api'
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
 import { joinPhoneNumber } from '@clinic/kit/i18n'
-import { DateText, DateTimeInWords, DateTimeText, Group, PhoneText, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
+import { Anchor, DateText, DateTimeInWords, DateTimeText, Group, PhoneText, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
 import { useRecordTranslation } from '../../texts/index'
 
-/** Age, status, next booking and pending consents, in one line. */
+/** Age, phone, e-mail, status, next booking and pending consents: what is needed to reach and receive a client. */
 export function ClientOverviewHead({ summary }: { summary: Schema['ClientSummary'] }) {
   const t = useRecordTranslation()
   const { client, next_booking: nextBooking } = summary
   return (
-    <Group gap="lg" c="dimmed">
+    <Group gap="4px 24px" c="dimmed">
       {summary.age !== null && <Text>{t('client.years', { count: summary.age })}</Text>}
+      <PhoneText value={joinPhoneNumber(client.country_code, client.mobile_number)} />
+      {client.email && (
+        <Anchor inherit href={`mailto:${client.email}`} style={{ overflowWrap: 'anywhere' }}>
+          {client.email}
+        </Anchor>
+      )}
       {!client.is_active && <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>}
       <Text>
         {nextBooking ? (
@@ -41,7 +47,7 @@ function IdentityCheck({ client, checkedAt }: { client: Schema['ClientOut']; che
   )
 }
 
-/** The contact and personal details of a client that are filled in. */
+/** The personal details of a client that are filled in. */
 export function ClientDetails({ client }: { client: Schema['ClientOut'] }) {
   const t = useRecordTranslation()
   const address = [client.street_address, [client.zip_code, client.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -49,10 +55,6 @@ export function ClientDetails({ client }: { client: Schema['ClientOut'] }) {
     <Stack component="section" gap="sm">
       <Title order={2}>{t('client.details')}</Title>
       <DescriptionList>
-        <DescriptionItem label={t('clients.mobile')}>
-          <PhoneText value={joinPhoneNumber(client.country_code, client.mobile_number)} />
-        </DescriptionItem>
-        <DescriptionItem label={t('common.email')}>{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</DescriptionItem>
         <DescriptionItem label={t(client.is_reserve_number ? 'fields.labels.is_reserve_number' : 'fields.labels.personal_id')}>
           {client.personal_id}
         </DescriptionItem>

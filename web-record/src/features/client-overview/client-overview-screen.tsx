@@ -44,12 +44,12 @@ export function ClientOverviewScreen() {
       }
     >
       <ClientOverviewHead summary={data} />
-      <ClientTags clientId={clientId} />
       {client.warning && (
         <Alert color="red" icon={<TbAlertTriangle size={18} aria-hidden />} title={t('client.warning')}>
           {client.warning}
         </Alert>
       )}
+      <ClientTags clientId={clientId} />
       <RecentProcedures summary={data} />
       <Slot name="client.bookings" clientId={clientId} />
       <Slot name="client.receipts" clientId={clientId} />

@@ -219,11 +219,13 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(target))
 })
 
-test('the client overview shows the client’s age, tags, warning and next booking', async () => {
+test('the client overview shows the client’s age, phone, e-mail, tags, warning and next booking', async () => {
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
   renderRoutes(routes, '/clients/c1')
   expect(await screen.findByRole('heading', { name: 'Alva Berg' })).toBeInTheDocument()
   expect(screen.getByText('36 years')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '070-123 45 67' })).toHaveAttribute('href', 'tel:+46701234567')
+  expect(screen.getByRole('link', { name: 'alva@example.se' })).toHaveAttribute('href', 'mailto:alva@example.se')
   expect(screen.getByRole('alert')).toHaveTextContent('Allergic to lidocaine')
   expect(screen.getByText(/^Monday 23 November( 2026)? 09:00$/)).toBeInTheDocument()
   expect(screen.getByText('1 consent to sign')).toBeInTheDocument()
