@@ -2,64 +2,10 @@ import { errorResponse, expectRetry, mockEndpoint, mockSignedIn, okResponse, pag
 import { screen } from '@testing-library/react'
 import { beforeEach, test } from 'vitest'
 import { routes } from './routes'
-import { client } from './testing/fixtures'
+import { client, draft, hygiene, laser } from './testing/fixtures'
 
 const qualityPath = '/management-system'
 const documentPath = `${qualityPath}/documents-and-reports/q1`
-const laser = {
-  id: 'd1',
-  name: 'Laser',
-  model: 'GentleMax Pro',
-  brand: 'Candela',
-  serial_number: '9914-0990',
-  supplier: 'Candela Nordic',
-  category: 'Laser',
-  location: 'Room 1',
-  responsible_id: null,
-  responsible_name: '',
-  purchased_on: null,
-  interval_months: 12,
-  next_maintenance_on: '2026-10-01',
-  last_maintenance_on: null,
-  maintenance_due: 'none',
-  is_removed: false,
-  version: 2,
-  manuals: [],
-  created_at: '2025-01-01 08:00:00',
-}
-const hygiene = {
-  id: 'q1',
-  title: 'Hygiene',
-  category: 'Routines',
-  responsible_id: null,
-  responsible_name: '',
-  review_on: null,
-  review_due: 'none',
-  published_id: null,
-  published_number: null,
-  published_at: null,
-  open_id: 'v1',
-  open_state: 'draft',
-  reader_count: 0,
-  expected_reader_count: 3,
-  is_read_by_me: false,
-  is_removed: false,
-  version: 1,
-}
-const draft = {
-  id: 'v1',
-  controlled_document_id: 'q1',
-  number: 1,
-  state: 'draft',
-  change_note: 'First',
-  approved_name: '',
-  approved_at: null,
-  published_name: '',
-  published_at: null,
-  document_id: null,
-  is_written: true,
-  version: 3,
-}
 const press =
   (name: string): RetryCase['open'] =>
   async (user) =>
@@ -115,6 +61,13 @@ const cases: Record<string, RetryCase> = {
   'the client that is merged in': { path: '/clients/c1/merge?source=c2', endpoint: '/api/clients/c2' },
   'a treatment note': { path: '/clients/c1/procedures/p1', endpoint: '/api/clients/c1/procedures/p1' },
   'a treatment note that is edited': { path: '/clients/c1/procedures/p1/edit', endpoint: '/api/clients/c1/procedures/p1' },
+  'the prescriber of a request': {
+    path: '/clients/c1/prescriptions',
+    open: press('Request a prescription'),
+    endpoint: '/api/v3/prescribers',
+    answer: () => pageResponse([]),
+    shown: /Medicine/,
+  },
   'a consent form': { path: '/letters-of-consents/t1/edit', endpoint: '/api/letters-of-consent/t1' },
   'a questionnaire': { path: '/questionnaires/t1/edit', endpoint: '/api/questionary/t1' },
 }
@@ -124,6 +77,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'The client has no summary.'))
   mockEndpoint('get', '/api/clients/c1', () => okResponse(client))
   mockEndpoint('get', '/api/clients', () => pageResponse([]))
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([]))
   mockEndpoint('get', '/api/medical-devices/d1', () => okResponse(laser))
   mockEndpoint('get', '/api/controlled-documents/q1', () => okResponse(hygiene))
   mockEndpoint('get', '/api/controlled-documents/q1/versions', () => pageResponse([draft]))

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { IN_CHROMIUM } from './press-exceptions.mjs'
 import { isScreenSource, listHandlers, wrapHandlers } from './press-handlers.mjs'
 import { listPressFaults } from './press-reporter.mjs'
 
@@ -43,4 +46,9 @@ test('a handler without a call, one without an assertion after it, and an except
     'no exception any more: pressed',
     'no exception any more: gone',
   ])
+})
+
+test('each exception names a story of Chromium', () => {
+  const stories = path.resolve(import.meta.dirname, '../../infra/e2e/stories')
+  expect(Object.values(IN_CHROMIUM).filter((name) => !existsSync(path.join(stories, name)))).toEqual([])
 })
