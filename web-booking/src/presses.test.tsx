@@ -37,6 +37,16 @@ test.each<[string, DialogCase]>([
   ['a category', { path: '/bookings/category', open: pressButtons('Edit Facials') }],
   ['a category of a service', { path: '/bookings/services/add', open: pressButtons('Add a category') }],
   ['days off', { path: '/booking-settings?part=holidays', open: pressButtons('Add days off') }],
+  [
+    'services to move',
+    {
+      path: '/bookings/services',
+      open: async (user) => {
+        await user.click(await screen.findByRole('checkbox', { name: 'Select Peeling' }))
+        await pressButtons('Move to a category…')(user)
+      },
+    },
+  ],
   ['a room', { path: '/booking-settings?part=rooms', open: pressButtons('Room 1') }],
 ])('the dialog of %s is closed by its button', async (_, dialogCase) => {
   await expectDialogCloses(routes, dialogCase)

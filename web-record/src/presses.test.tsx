@@ -244,15 +244,16 @@ test('QMS-002 the maintenance of a device is paged', async () => {
   await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('page')).toBe('2'))
 })
 
-test('QMS-004 USE-014 a draft of a document is discarded only after a question', async () => {
+test('QMS-004 USE-014 a draft of a document is discarded only with a reason', async () => {
   const discarded = mockEndpoint('delete', '/api/controlled-document-versions/v1', () => okResponse(null))
   const { user } = renderRoutes(routes, `${documentPath}/q1/versions`)
   await pressButtons('Discard the draft')(user)
   const question = within(await screen.findByRole('dialog', { name: 'Discard the draft' }))
   expect(discarded).toHaveLength(0)
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Written twice')
   await user.click(question.getByRole('button', { name: 'Discard the draft' }))
   expect(await screen.findByText('The draft is discarded')).toBeVisible()
-  expect(discarded).toHaveLength(1)
+  expect(discarded.map(({ body }) => body)).toEqual([{ reason: 'Written twice' }])
 })
 
 test('REC-040 options and questions of a questionnaire are added and removed', async () => {

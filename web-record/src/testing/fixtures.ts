@@ -96,6 +96,7 @@ export const maintenance: Schema['MaintenanceOut'] = {
   outcome: 'passed',
   performed_by: 'Candela Nordic',
   signed_by: 'Astrid Lund',
+  signed_at: '2026-10-01 10:00:00',
   notes: '',
   document_id: null,
   protocol: null,
