@@ -269,6 +269,15 @@ test('RXP-003 a used invitation link shows an error', async () => {
   expect(await screen.findByText('This link has been used.')).toBeInTheDocument()
 })
 
+test('USE-014 a visitor without an invitation link is told where it is, and nothing is asked of the server', async () => {
+  const calls = mockEndpoint('post', '/api/v3/prescribers/invitation', () => errorResponse(422, 'validation', 'Correct the marked fields.'))
+  renderRoutes(prescriberRoutes, '/prescription/sign-up')
+  expect(await screen.findByText(/Open the link in your invitation/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/prescription/login')
+  expect(calls).toEqual([])
+  await expectNoA11yViolations()
+})
+
 test('PLT-006 requests are searched and sorted on the server', async () => {
   mockPrescriberSession()
   const calls = mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([row]))

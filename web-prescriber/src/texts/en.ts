@@ -14,6 +14,7 @@ export const en = {
     title: 'Prescribe in Aster',
     intro: '{clinic} invites you. Create an account for {email}.',
     joinIntro: '{clinic} invites you. Join with your account {email}.',
+    byInvitation: 'Clinics invite prescribers by e-mail. Open the link in your invitation to create an account.',
     personalIdHelp: 'Your signatures are checked against this number.',
     personalIdFormat: 'YYYYMMDD-XXXX',
     code: 'Prescriber code',

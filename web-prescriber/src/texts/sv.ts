@@ -17,6 +17,7 @@ export const sv = {
     title: 'Förskriv i Aster',
     intro: '{clinic} bjuder in dig. Skapa ett konto för {email}.',
     joinIntro: '{clinic} bjuder in dig. Anslut med ditt konto {email}.',
+    byInvitation: 'Kliniker bjuder in förskrivare via e-post. Öppna länken i din inbjudan för att skapa ett konto.',
     personalIdHelp: 'Dina signaturer kontrolleras mot numret.',
     personalIdFormat: 'ÅÅÅÅMMDD-XXXX',
     code: 'Förskrivarkod',

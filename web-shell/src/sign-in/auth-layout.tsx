@@ -5,14 +5,14 @@ import { useTranslation } from './texts'
 
 let isFirstPage = true
 
-/** The layout of the pages before sign-in: one column with a title and the language switch. The title of a later page takes the focus. */
+/** The layout of the pages before sign-in: one column with a title and the language switch. The title of a later page takes the focus, unless an input has it. */
 export function AuthLayout({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   const t = useTranslation()
   const setLanguage = useSetLanguage()
   const otherLanguage = useLanguage() === 'en' ? 'sv' : 'en'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus()
+    if (!isFirstPage && document.activeElement?.tagName !== 'INPUT') heading.current?.focus()
     isFirstPage = false
   }, [])
   useEffect(() => {

@@ -186,6 +186,11 @@ test('PLT-010 the first field that is wrong has the focus, its message beside it
   expect(calls).toEqual([])
 })
 
+test('USE-009 the e-mail has the focus when the sign-in page opens', async () => {
+  renderSignIn('/login')
+  expect(await screen.findByLabelText(/^E-mail/)).toHaveFocus()
+})
+
 test('a browser’s back button returns to the page before', async () => {
   const { user } = renderSignIn('/login')
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))

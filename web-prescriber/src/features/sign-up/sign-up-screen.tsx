@@ -8,6 +8,25 @@ import { JoinForm } from './join-form'
 import { RegisterForm } from './register-form'
 import { type InvitationLink, invitationQuery } from './sign-up.api'
 
+function SignInLink() {
+  const t = usePrescriberTranslation()
+  return (
+    <Anchor component={Link} to="/prescription/login">
+      {t('signUp.signIn')}
+    </Anchor>
+  )
+}
+
+/** Says where the invitation's link is, to a visitor who came without it. */
+function MissingInvitation() {
+  const t = usePrescriberTranslation()
+  return (
+    <AuthLayout title={t('signUp.title')} intro={t('signUp.byInvitation')}>
+      <SignInLink />
+    </AuthLayout>
+  )
+}
+
 function InvitationError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = usePrescriberTranslation()
   const apiError = error instanceof ApiError ? error : null
@@ -16,13 +35,7 @@ function InvitationError({ error, onRetry }: { error: unknown; onRetry: () => vo
       <Alert color="red" role="alert">
         {apiError?.message || t('common.tryAgain')}
       </Alert>
-      {apiError?.code === 'auth.link_invalid' ? (
-        <Anchor component={Link} to="/prescription/login">
-          {t('signUp.signIn')}
-        </Anchor>
-      ) : (
-        <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
-      )}
+      {apiError?.code === 'auth.link_invalid' ? <SignInLink /> : <Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
     </AuthLayout>
   )
 }
@@ -44,7 +57,9 @@ function InvitationForm({ link, invitation }: { link: InvitationLink; invitation
 export function SignUpScreen() {
   const [params] = useSearchParams()
   const link = { company: params.get('company') ?? '', invitation: params.get('invitation') ?? '' }
-  const { data, error, refetch } = useQuery(invitationQuery(link))
+  const hasInvitation = link.company !== '' && link.invitation !== ''
+  const { data, error, refetch } = useQuery({ ...invitationQuery(link), enabled: hasInvitation })
+  if (!hasInvitation) return <MissingInvitation />
   if (error) return <InvitationError error={error} onRetry={() => void refetch()} />
   return data ? <InvitationForm link={link} invitation={data} /> : <LoadingState />
 }

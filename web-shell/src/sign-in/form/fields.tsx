@@ -22,6 +22,7 @@ function useTextInput(name: string) {
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email'
   autoComplete: string
+  autoFocus?: boolean
 }
 
 export function TextField({ label, description, name, ...props }: TextFieldProps) {

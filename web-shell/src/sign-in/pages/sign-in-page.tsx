@@ -27,7 +27,7 @@ export function SignInPage() {
             {endReason}
           </div>
         )}
-        <TextField name="email" type="email" label={t('common.email')} autoComplete="username" />
+        <TextField name="email" type="email" label={t('common.email')} autoComplete="username" autoFocus />
         <PasswordField name="password" label={t('password')} />
         <Submit>{t('signIn.title')}</Submit>
       </Form>
