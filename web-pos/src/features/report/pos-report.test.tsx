@@ -1,3 +1,4 @@
+import { addDays, today } from '@clinic/kit/i18n'
 import { resetReportFilters } from '@clinic/kit/reports'
 import {
   createSession,
@@ -137,6 +138,20 @@ test('RPT-001 both days are chosen; a range that ends before it starts shows its
   await choose('To', '12 October 2026')
   await waitFor(() => expect(days()).toEqual(['2026-10-06', '2026-10-12']))
   expect(screen.queryByText('The last day is before the first.')).toBeNull()
+})
+
+test('RPT-001 a named range sets both days, and other days name none', async () => {
+  setStoredDays('2026-10-05', '2026-10-18')
+  const shown = mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
+  const { user } = renderRoutes(routes, '/reports/pos')
+  const range = await screen.findByRole('combobox', { name: 'Days' })
+  expect(range).toHaveValue('')
+  await user.click(range)
+  await user.click(await screen.findByRole('option', { name: 'Last month', hidden: true }))
+  const lastDay = addDays(`${today().slice(0, 7)}-01`, -1)
+  await waitFor(() => expect(shown.at(-1)?.url.searchParams.get('end')).toBe(lastDay))
+  expect(shown.at(-1)?.url.searchParams.get('start')).toBe(`${lastDay.slice(0, 7)}-01`)
+  expect(range).toHaveValue('Last month')
 })
 
 test('RPT-002 an accountant can choose from all pages of the team, with inactive members', async () => {

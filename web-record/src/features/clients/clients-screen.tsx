@@ -43,10 +43,16 @@ function useColumns(clients: Row[]): Column<Row>[] {
   return [
     { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => <ClientName client={row} /> },
     { key: 'phone', title: t('clients.mobile'), cell: (row) => <PhoneText value={row.phone} /> },
-    { key: 'email', title: t('common.email'), cell: (row) => row.email },
+    { key: 'email', title: t('common.email'), isDeskOnly: true, cell: (row) => row.email },
     { key: 'tags', title: t('tags.title'), cell: (row) => row.tags?.join(', ') },
     ...bookingColumns,
-    { key: 'since', title: t('clients.since'), sortKey: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
+    {
+      key: 'since',
+      title: t('clients.since'),
+      sortKey: 'created_at',
+      isDeskOnly: true,
+      cell: (row) => <DateText value={row.created_at} />,
+    },
   ]
 }
 

@@ -67,6 +67,12 @@ test('USE-017 the list shows each client’s last and next booking, and marks th
   renderRoutes(routes, '/clients')
   const alva = await screen.findByRole('row', { name: /Alva Berg.*2026-11-02.*2026-11-24 13:30/ })
   expect(within(alva).queryByText('Inactive')).toBeNull()
+  // A card on a phone shows the phone and the bookings, not the e-mail and the first day.
+  expect(
+    within(alva)
+      .getAllByRole('cell')
+      .filter((cell) => cell.hasAttribute('data-desk-only')),
+  ).toHaveLength(2)
   expect(within(alva).getByRole('link', { name: '070-123 45 67' })).toHaveAttribute('href', 'tel:+46 701234567')
   expect(within(screen.getByRole('row', { name: /Berit/ })).getByText('Inactive')).toBeVisible()
   expect(calls[0]?.url.searchParams.getAll('client_ids')).toEqual(['c1', 'c2'])

@@ -1,10 +1,11 @@
 import { PageTabs, useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
-import { DatePickerInput, Group, LongActionButton, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
+import { DatePickerInput, Group, LongActionButton, PageTitle, SegmentedControl, Select, Stack } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { TbDownload } from 'react-icons/tb'
 import { paths } from '../contract'
+import { getDateRange, RANGE_NAMES, type RangeName } from './date-ranges'
 import { exportReport, type ReportName } from './report.api'
 import { TeamFilter } from './team-filter'
 import { useReportTranslation } from './texts'
@@ -36,16 +37,38 @@ function ExportButton({ section }: { section: ReportName }) {
   )
 }
 
+/** Named ranges such as last month; while other days are chosen it names none. */
+function NamedRangeFilter() {
+  const t = useReportTranslation()
+  const { localeSettings } = useFormatters()
+  const { filters, setFilters } = useReportFilters()
+  const getRange = (name: RangeName) => getDateRange(name, getDaysAgo(0), localeSettings.isSundayFirst)
+  const isChosen = (name: RangeName) => getRange(name).start === filters.start && getRange(name).end === filters.end
+  return (
+    <Select
+      label={t('range')}
+      placeholder={t('ownDays')}
+      w={180}
+      allowDeselect={false}
+      data={RANGE_NAMES.map((value) => ({ value, label: t(`ranges.${value}`) }))}
+      value={RANGE_NAMES.find(isChosen) ?? null}
+      onChange={(name) => name && setFilters(getRange(name as RangeName))}
+    />
+  )
+}
+
 /** The first and last day. A range that ends before it starts shows a message at the changed day, and is not applied (RPT-001). */
 function DateRangeFilter() {
   const t = useReportTranslation()
   const { localeSettings } = useFormatters()
   const { filters, setFilters } = useReportFilters()
-  const [refused, setRefused] = useState<'start' | 'end' | null>(null)
+  const days = `${filters.start} ${filters.end}`
+  const [refused, setRefused] = useState<{ name: 'start' | 'end'; days: string } | null>(null)
+  const isRefusedAt = (name: 'start' | 'end') => refused?.name === name && refused.days === days
   const handleChange = (name: 'start' | 'end') => (day: string | null) => {
     if (!day) return
     const isRefused = name === 'start' ? day > filters.end : day < filters.start
-    setRefused(isRefused ? name : null)
+    setRefused(isRefused ? { name, days } : null)
     if (!isRefused) setFilters({ [name]: day })
   }
   const common = { valueFormat: localeSettings.dateFormat, w: 140, firstDayOfWeek: localeSettings.isSundayFirst ? 0 : 1 } as const
@@ -56,14 +79,14 @@ function DateRangeFilter() {
         label={t('start')}
         value={filters.start}
         maxDate={getDaysAgo(0)}
-        error={refused === 'start' && t('startAfterEnd')}
+        error={isRefusedAt('start') && t('startAfterEnd')}
         onChange={handleChange('start')}
       />
       <DatePickerInput
         {...common}
         label={t('end')}
         value={filters.end}
-        error={refused === 'end' && t('endBeforeStart')}
+        error={isRefusedAt('end') && t('endBeforeStart')}
         onChange={handleChange('end')}
       />
     </Group>
@@ -80,6 +103,7 @@ export function ReportHeader({ section }: { section: ReportName }) {
       <PageTitle title={t(`title.${section}`)} action={<ExportButton section={section} />} />
       <Group align="flex-end" gap="sm">
         <TeamFilter selectedIds={filters.members} onChange={(members) => setFilters({ members })} />
+        <NamedRangeFilter />
         <DateRangeFilter />
         <SegmentedControl
           data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}

@@ -17,6 +17,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Lets the user hide the column; the choice stands in the address. */
   canHide?: boolean
+  /** Left out of the card that a row is on a phone. */
+  isDeskOnly?: boolean
 }
 
 export interface Selection<Row> {
@@ -170,7 +172,12 @@ function Row<Item>({ row, columns, href, onOpen, checkbox }: RowProps<Item>) {
     <Table.Tr onClick={handleClick} className={open ? 'clinic-row-clickable' : ''}>
       {checkbox && <Table.Td className="clinic-row-checkbox">{checkbox}</Table.Td>}
       {columns.map((column, index) => (
-        <Table.Td key={column.key} data-label={column.title} ta={column.isNumeric ? 'right' : 'left'}>
+        <Table.Td
+          key={column.key}
+          data-label={column.title}
+          data-desk-only={column.isDeskOnly || undefined}
+          ta={column.isNumeric ? 'right' : 'left'}
+        >
           {index === 0 ? renderFirstCell(column.cell(row)) : column.cell(row)}
         </Table.Td>
       ))}

@@ -12,9 +12,9 @@ function useColumns(): Column<Schema['DeviceSummary']>[] {
   return [
     { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => row.name },
     { key: 'model', title: t('devices.model'), cell: (row) => `${row.brand} ${row.model}` },
-    { key: 'serial', title: t('devices.serial'), cell: (row) => row.serial_number },
+    { key: 'serial', title: t('devices.serial'), isDeskOnly: true, cell: (row) => row.serial_number },
     { key: 'location', title: t('devices.location'), sortKey: 'location', cell: (row) => row.location },
-    { key: 'responsible', title: t('devices.responsible'), cell: (row) => row.responsible_name },
+    { key: 'responsible', title: t('devices.responsible'), isDeskOnly: true, cell: (row) => row.responsible_name },
     {
       key: 'next',
       title: t('devices.nextMaintenance'),
