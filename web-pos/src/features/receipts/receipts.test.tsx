@@ -182,7 +182,7 @@ test('POS-030 a receipt is e-mailed to the client’s address', async () => {
   const { user } = renderRoutes(routes, at)
   expect(await screen.findByLabelText(/E-mail address/)).toHaveValue('ebba@example.se')
   await user.click(screen.getByRole('button', { name: 'Send by e-mail' }))
-  expect(await screen.findByText('The receipt is sent to ebba@example.se')).toBeVisible()
+  expect(await screen.findByText('The receipt is being sent to ebba@example.se')).toBeVisible()
   expect(calls[0]?.body).toEqual({ type: 'mail', email: 'ebba@example.se' })
 })
 

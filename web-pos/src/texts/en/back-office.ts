@@ -76,7 +76,7 @@ export const backOffice = {
     openAgain: 'Open it again',
     sendEmail: 'Send by e-mail',
     email: 'E-mail address',
-    emailed: 'The receipt is sent to {to}',
+    emailed: 'The receipt is being sent to {to}',
     copyHelp: 'The receipt has been issued. The law allows one copy, marked as a copy.',
     noMoreCopies: 'Receipt and copy have been issued; no more copies are allowed.',
   },

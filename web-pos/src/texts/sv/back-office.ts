@@ -79,7 +79,7 @@ export const backOffice = {
     openAgain: 'Öppna igen',
     sendEmail: 'Skicka med e-post',
     email: 'E-postadress',
-    emailed: 'Kvittot är skickat till {to}',
+    emailed: 'Kvittot skickas till {to}',
     copyHelp: 'Kvittot är utlämnat. Lagen tillåter en kopia, märkt som kopia.',
     noMoreCopies: 'Kvitto och kopia är utlämnade. Fler kopior är inte tillåtna.',
   },
