@@ -1,10 +1,13 @@
-"""The progress of a start's steps."""
+"""The output of a start: the progress of its steps, and the addresses at its end."""
 
+import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from clinic.seed.demo_users import PUBLIC_ID, USERS
 from tests.infra.launcher_instance import CHECKOUT
 
 pytestmark = pytest.mark.anyio
@@ -38,3 +41,22 @@ def test_steps_that_run_at_once_share_a_line_and_a_late_one_says_so() -> None:
     assert progress.format_steps(steps, 125.0) == (
         "Node packages: 25 s of about 40 s; Python packages: 25 s of about 10 s, longer than usual"
     )
+
+
+@pytest.mark.covers("USE-015")
+def test_start_prints_the_pages_of_the_simulators_and_each_persons_full_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    sys.path.append(str(CHECKOUT / "infra"))
+    from launcher import start
+    from launcher.services import Ports
+
+    for name, value in (("PUBLIC_URL", "https://aster.example"), ("SIM_PORT", "9310")):
+        monkeypatch.setenv(name, value)
+    users = subprocess.run(
+        [sys.executable, "-m", "clinic.cli", "demo-users"], cwd=CHECKOUT / "services", capture_output=True, text=True, check=True,
+    )
+    welcome = start._welcome(Ports(), users.stdout)
+    for page in ("", "/payments", "/bankid/"):
+        assert re.search(rf" http://127\.0\.0\.1:9310{page}$", welcome, re.MULTILINE), page
+    for user in USERS:
+        assert re.search(rf"^  {re.escape(user.email)} .* https://aster\.example{user.sign_in_path} ", welcome, re.MULTILINE), user.email
+    assert re.search(rf"^  booking portal .* https://aster\.example/booking/{PUBLIC_ID}$", welcome, re.MULTILINE)
