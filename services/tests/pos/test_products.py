@@ -146,3 +146,57 @@ async def test_products_require_the_pos_module_of_user_and_company(as_staff, fac
     assert (await user_without_pos.get("/api/v3/point-of-sale/products")).json()["data"]["code"] == "permission.user_module"
     company_without_pos = await as_staff("user", company=await factory.company(is_pos_on=False))
     assert (await company_without_pos.get("/api/v3/point-of-sale/products")).json()["data"]["code"] == "permission.company_module"
+
+
+async def create_products(staff, *names, **fields):
+    """Create products without a code, and return their ids."""
+    bodies = [{**SERUM, "name": name, "code": "", "ean": "", **fields} for name in names]
+    return [(await staff.post(PRODUCTS, json=body)).json()["data"]["id"] for body in bodies]
+
+
+@pytest.mark.covers("USE-017", "POS-010")
+async def test_several_products_are_moved_removed_and_restored(as_staff):
+    """USE-017: a bulk action changes all selected products in one call, and each change has its audit row."""
+    staff = await as_staff("user")
+    category_id = (await staff.post(CATEGORIES, json={"name": "Hud"})).json()["data"]["id"]
+    ids = await create_products(staff, "Balsam", "Kräm", "Serum")
+
+    async def change(product_ids, **body):
+        return (await staff.post(f"{PRODUCTS}/bulk", json={"product_ids": product_ids, **body})).json()["data"]
+
+    assert await change(ids[:2], product_category_id=category_id) == {"products": 2}
+    assert await change(ids, product_category_id=category_id) == {"products": 1}
+    assert await list_names(staff, category_id=category_id) == ["Balsam", "Kräm", "Serum"]
+    assert await change(ids[1:], is_removed=True) == {"products": 2}
+    assert await change(ids, is_removed=True) == {"products": 1}
+    assert (await list_names(staff), await list_names(staff, filter="removed")) == ([], ["Balsam", "Kräm", "Serum"])
+    await staff.delete(f"{CATEGORIES}/{category_id}")
+    assert await change(ids, is_removed=False) == {"products": 3}
+    rows = (await staff.get(PRODUCTS)).json()["data"]["items"]
+    assert [(row["name"], row["category_id"], row["version"]) for row in rows] == [(name, None, 4) for name in ("Balsam", "Kräm", "Serum")]
+    for action in ("changed", "removed", "restored"):
+        entries = await staff.list_audit(f"product.{action}")
+        assert sorted(str(entry["subject_id"]) for entry in entries) == sorted(ids), action
+    assert {entry["details"]["category_id"] for entry in await staff.list_audit("product.changed")} == {category_id}
+
+
+@pytest.mark.covers("USE-017", "POS-010")
+async def test_a_bulk_change_of_products_is_made_for_all_or_none(as_staff):
+    """USE-017: another clinic's product is not found, its category refused, a code that is taken said, and nothing is changed then."""
+    staff, other, reader = await as_staff("user"), await as_staff("user"), await as_staff("accountant")
+    own, coded = [*await create_products(staff, "Balsam"), *await create_products(staff, "Serum", code="S1")]
+    (foreign,) = await create_products(other, "Främmande")
+    foreign_category = (await other.post(CATEGORIES, json={"name": "Hud"})).json()["data"]["id"]
+    for body, status in (
+        ({"product_ids": [own, foreign], "is_removed": True}, 404), ({"product_ids": [], "is_removed": True}, 422),
+        ({"product_ids": [own] * 101, "is_removed": True}, 422),
+        ({"product_ids": [own], "product_category_id": foreign_category, "is_removed": True}, 422),
+    ):
+        assert (await staff.post(f"{PRODUCTS}/bulk", json=body)).status_code == status, body
+    assert (await reader.post(f"{PRODUCTS}/bulk", json={"product_ids": [own], "is_removed": True})).status_code == 403
+    assert (await list_names(staff), await list_names(other)) == (["Balsam", "Serum"], ["Främmande"])
+    assert (await staff.post(f"{PRODUCTS}/bulk", json={"product_ids": [own, coded], "is_removed": True})).json()["data"] == {"products": 2}
+    await create_products(staff, "Nytt serum", code="S1")
+    refused = await staff.post(f"{PRODUCTS}/bulk", json={"product_ids": [own, coded], "is_removed": False})
+    assert (refused.status_code, refused.json()["data"]["code"]) == (409, "product.codes_taken")
+    assert await list_names(staff) == ["Nytt serum"]

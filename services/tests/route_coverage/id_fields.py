@@ -32,7 +32,7 @@ LINES: dict[str, Callable[[SampleClinic], Any]] = {
 """The line that holds a field, where the body in WRITES has no such line."""
 
 SAMPLE_ID_BY_FIELD = {
-    "source_id": "twin_id", "template_ids": "template_id", "questionnaire_ids": "questionnaire_id", "client_ids": "client_id", "service_ids": "service_id", "signer_id": "user_id",
+    "source_id": "twin_id", "template_ids": "template_id", "questionnaire_ids": "questionnaire_id", "client_ids": "client_id", "service_ids": "service_id", "product_ids": "product_id", "signer_id": "user_id",
     "responsible_id": "user_id", "picture_ids": "picture_id", "logo_id": "picture_id", "cover_id": "picture_id", "swish_qr_id": "picture_id",
     "file_ids": "picture_id", "manual_ids": "pdf_id",
     "protocol_id": "pdf_id", "file_id": "pdf_id", "practitioner_ids": "practitioner_id", "room_ids": "room_id", "product_id": "sold_id",

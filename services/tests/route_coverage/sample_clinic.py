@@ -169,6 +169,7 @@ WRITES: dict[str, Body] = {
     "POST /api/users/{user_id}/change-status": lambda _: {"is_active": False, "version": 1},
     "PUT /api/users/{user_id}/client-access": lambda clinic: {"client_access": "custom", "client_ids": [clinic.ids["client_id"]]},
     "POST /api/v3/point-of-sale/products": lambda _: {**PRODUCT_DATA, "code": "K2"},
+    "POST /api/v3/point-of-sale/products/bulk": lambda clinic: {"product_ids": [clinic.ids["product_id"]], "is_removed": True},
     "PUT /api/v3/point-of-sale/products/{product_id}": lambda _: {**PRODUCT_DATA, "version": 1},
     "POST /api/documents/{document_id}/regenerate": lambda _: None,
     "POST /api/overview/checklist/dismiss": lambda _: None,

@@ -5,12 +5,13 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.core.api.envelope import with_current_renderer
+from clinic.core.api.envelope import error_responses, with_current_renderer
+from clinic.core.api.errors import NotFound
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
-from clinic.pos.products import categories, service
+from clinic.pos.products import bulk_change, categories, service
 from clinic.pos.products.schemas import (
     ProductCategoryCreate,
     ProductCategoryListParams,
@@ -19,6 +20,8 @@ from clinic.pos.products.schemas import (
     ProductCreate,
     ProductListParams,
     ProductOut,
+    ProductsChange,
+    ProductsChanged,
     ProductUpdate,
     ProductVersionRef,
     StockAdjustment,
@@ -43,6 +46,15 @@ async def list_products(
 async def create_product(session: Session, user: CanWriteProducts, data: ProductCreate) -> ProductOut:
     """Create a product."""
     return await service.create_product(session, data)
+
+
+@router.post("/products/bulk", responses=error_responses(NotFound, bulk_change.ProductCodesTaken))
+async def change_products(session: Session, user: CanWriteProducts, data: ProductsChange) -> ProductsChanged:
+    """Take several products out of the range, restore them or move them to a category: all of them, or none when one isn't found.
+
+    Each changed product gets an audit entry `product.removed`, `product.restored` or `product.changed`.
+    """
+    return await bulk_change.change_products(session, data)
 
 
 @router.put("/products/{product_id}")

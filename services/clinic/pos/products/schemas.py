@@ -75,6 +75,20 @@ class ProductOut(ProductCreate):
     version: int
 
 
+class ProductsChange(BaseModel):
+    """Values to set in several products; a value of null stays as it is in each."""
+
+    product_ids: list[UUID] = Field(min_length=1, max_length=100)
+    is_removed: bool | None = None
+    product_category_id: UUID | None = None
+
+
+class ProductsChanged(BaseModel):
+    """How many products were changed: those that had the values already aren't counted."""
+
+    products: int
+
+
 class ProductCategoryListParams(SearchParams, SortParams):
     """Query parameters of the list of categories."""
 

@@ -9,6 +9,7 @@ import { TbPlus } from 'react-icons/tb'
 import { Link, useSearchParams } from 'react-router'
 import { usePosTranslation } from '../../texts'
 import { ProductPanel } from './product-panel'
+import { useProductSelection } from './product-selection'
 import { categorySource, type Product, type ProductFilter, productsKey, productsQuery, restoreProduct } from './products.api'
 
 /** Stock up to this number is marked as low. */
@@ -79,6 +80,7 @@ export function ProductsScreen() {
   const [opened, setOpened] = useState<Product | 'new' | null>(null)
   const mayWrite = useHasPermission('product.write')
   const isRemoved = list.filter === 'removed'
+  const { selection, dialog } = useProductSelection(isRemoved)
   const addButton = mayWrite ? (
     <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
       {t('products.add')}
@@ -106,6 +108,7 @@ export function ProductsScreen() {
         columns={useColumns(mayWrite && isRemoved)}
         list={{ ...list, isFiltered: list.isFiltered || categoryId !== undefined }}
         query={query}
+        selection={selection}
         onOpen={mayWrite && !isRemoved ? setOpened : undefined}
         emptyState={
           <EmptyState title={t('products.empty')} action={addButton}>
@@ -113,6 +116,7 @@ export function ProductsScreen() {
           </EmptyState>
         }
       />
+      {dialog}
       <ProductPanel opened={opened} onClose={() => setOpened(null)} />
     </Page>
   )

@@ -48,6 +48,9 @@ export const removeProduct = ({ id, version }: Product) =>
 export const restoreProduct = ({ id, version }: Product) =>
   unwrap(client.POST('/api/v3/point-of-sale/products/{product_id}/restore', { params: { path: { product_id: id } }, body: { version } }))
 
+/** Removes, restores or moves several products. */
+export const changeProducts = (body: Schema['ProductsChange']) => unwrap(client.POST('/api/v3/point-of-sale/products/bulk', { body }))
+
 const categoriesKey = [...productsKey, 'categories']
 const categoryPath = (id: string) => ({ path: { product_category_id: id } })
 

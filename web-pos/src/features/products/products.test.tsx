@@ -1,4 +1,5 @@
 import {
+  errorResponse,
   expectNoA11yViolations,
   mockEndpoint,
   mockSignedIn,
@@ -196,4 +197,42 @@ test('USE-003 products low in stock are a list of their own, at the address that
   await waitFor(() => expect(calls[0]?.url.searchParams.get('filter')).toBe('low'))
   await user.click(screen.getByRole('radio', { name: 'For sale' }))
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter')).toBe('in_use'))
+})
+
+test('USE-017 selected products are moved to a category and removed after a question, each by one call', async () => {
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([product, { ...product, id: 'p2', name: 'Night cream' }]))
+  const searches = mockEndpoint('get', categoriesPath, () => pageResponse([skinCare]))
+  const calls = mockEndpoint('post', '/api/v3/point-of-sale/products/bulk', () => okResponse({ products: 2 }))
+  const { user } = renderRoutes(routes, at)
+  for (const name of ['Day cream', 'Night cream']) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Move to a category…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 products' }))
+  await user.type(dialog.getByRole('combobox', { name: 'Category' }), 'skin')
+  await waitFor(() => expect(searches.at(-1)?.url.searchParams.get('search')).toBe('skin'))
+  await waitFor(async () => {
+    await user.keyboard('{Enter}')
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeEnabled()
+  })
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ product_ids: ['p1', 'p2'], product_category_id: skinCare.id }))
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove 2 products?' }))
+  expect(calls).toHaveLength(1)
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(calls[1]?.body).toEqual({ product_ids: ['p1', 'p2'], is_removed: true }))
+  expect(await screen.findAllByText('2 products are removed')).not.toHaveLength(0)
+})
+
+test('USE-017 removed products are restored together, and a refusal says why', async () => {
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([{ ...product, is_removed: true }]))
+  const calls = mockEndpoint('post', '/api/v3/point-of-sale/products/bulk', () => errorResponse(409, 'product.codes_taken', 'Same code'))
+  const { user } = renderRoutes(routes, `${at}?filter=removed`)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Day cream' }))
+  const toolbar = within(screen.getByRole('toolbar'))
+  expect(toolbar.queryByRole('button', { name: 'Move to a category…' })).toBeNull()
+  await user.click(toolbar.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ product_ids: ['p1'], is_removed: false }))
+  expect(await screen.findByText('Same code')).toBeVisible()
 })

@@ -4619,6 +4619,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v3/point-of-sale/products/bulk": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change Products
+     * @description Take several products out of the range, restore them or move them to a category: all of them, or none when one isn't found.
+     *
+     *     Each changed product gets an audit entry `product.removed`, `product.restored` or `product.changed`.
+     */
+    post: operations["change_products_api_v3_point_of_sale_products_bulk_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v3/point-of-sale/readiness": {
     parameters: {
       query?: never;
@@ -10151,6 +10173,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ProductsChanged] */
+    Envelope_ProductsChanged_: {
+      data: components["schemas"]["ProductsChanged"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[QuestionnaireOut] */
     Envelope_QuestionnaireOut_: {
       data: components["schemas"]["QuestionnaireOut"];
@@ -13486,6 +13522,26 @@ export interface components {
       sold_quantity: number;
       /** Stock */
       stock: number;
+    };
+    /**
+     * ProductsChange
+     * @description Values to set in several products; a value of null stays as it is in each.
+     */
+    ProductsChange: {
+      /** Is Removed */
+      is_removed?: boolean | null;
+      /** Product Category Id */
+      product_category_id?: string | null;
+      /** Product Ids */
+      product_ids: string[];
+    };
+    /**
+     * ProductsChanged
+     * @description How many products were changed: those that had the values already aren't counted.
+     */
+    ProductsChanged: {
+      /** Products */
+      products: number;
     };
     /**
      * ProductSearchHit
@@ -31405,6 +31461,75 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_ProductOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  change_products_api_v3_point_of_sale_products_bulk_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProductsChange"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProductsChanged_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `product.codes_taken` Another product has the same code as one of these. Restore them one at a time. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -1176,6 +1176,17 @@ export const zProductVersionRef = z.object({
 });
 
 /**
+ * ProductsChange
+ *
+ * Values to set in several products; a value of null stays as it is in each.
+ */
+export const zProductsChange = z.object({
+  is_removed: z.boolean().nullish(),
+  product_category_id: z.uuid().nullish(),
+  product_ids: z.array(z.uuid()).min(1).max(100),
+});
+
+/**
  * QualityExpectedVersion
  *
  * The version of the row that the caller saw (optimistic lock).
