@@ -24,6 +24,7 @@ PRACTITIONER_CHANGED = "accounts.practitioner_changed"
 
 MemberHook = Callable[[AsyncSession, Membership], Awaitable[None]]
 _member_hooks: list[MemberHook] = []
+_service_assignments: list[MemberHook] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,18 @@ def on_membership_change(hook: MemberHook) -> MemberHook:
     """Register a hook that runs in the transaction that adds or changes a member, after the member's row is written."""
     _member_hooks.append(hook)
     return hook
+
+
+def register_service_assignment(hook: MemberHook) -> MemberHook:
+    """Register the function that lets a new practitioner perform all services; booking provides it."""
+    _service_assignments[:] = [hook]
+    return hook
+
+
+async def assign_all_services(session: AsyncSession, member: Membership) -> None:
+    """Let a new practitioner perform all of the clinic's services, in this transaction."""
+    for hook in _service_assignments:
+        await hook(session, member)
 
 
 async def notify_member_changed(session: AsyncSession, member: Membership) -> None:

@@ -7,4 +7,5 @@ from clinic.company import service as companies
 
 companies.register_price_check(catalogue.has_any_price)
 accounts.on_membership_change(resources.sync_practitioner)
+accounts.register_service_assignment(resources.assign_all_services)
 accounts.on_membership_change(hours.create_default_hours)

@@ -59,6 +59,25 @@ async def test_added_user_chooses_a_password_by_email_and_signs_in(new_visitor: 
     assert [row["subject_id"] for row in await admin.list_audit("user.added")] == [UUID(user["id"])]
 
 
+@pytest.mark.covers("USE-002", "PLT-033")
+async def test_an_invited_practitioner_performs_all_services_or_none(as_staff: Any, factory: Factory) -> None:
+    """USE-002: a colleague invited after the services were added can be booked for each at once; not when that is switched off."""
+    clinic = await factory.bookable_clinic()
+    admin, client = await as_staff("admin", company=clinic.company), await factory.client(clinic.company)
+    for performs_all, can_be_booked, status in ((True, True, 200), (False, True, 409), (True, False, 422)):
+        data = user_data(performs_all_services=performs_all, is_for_booking=can_be_booked)
+        user = (await admin.post("/api/users", json=data)).json()["data"]
+        practitioners = (await admin.get("/api/practitioners")).json()["data"]
+        ids = [row["id"] for row in practitioners if row["user_id"] == user["id"]]
+        booking = clinic.booking_data(client.id, clinic.at(9)) | {"practitioner_id": ids[0] if ids else user["id"]}
+        reply = await admin.post("/api/v2/bookings", json=booking)
+        assert (len(ids), reply.status_code) == (can_be_booked, status), reply.text
+    other = await as_staff("admin")
+    user = (await other.post("/api/users", json=user_data(performs_all_services=True))).json()["data"]
+    assert [row["details"]["count"] for row in await other.list_audit("practitioner.services_assigned")] == [0]
+    assert [row["details"]["count"] for row in await admin.list_audit("practitioner.services_assigned")] == [1]
+
+
 @pytest.mark.covers("PLT-032")
 async def test_adding_a_verified_identity_keeps_its_password(as_staff: Any, factory: Factory) -> None:
     """PLT-032: one identity, two companies; the password is unchanged; adding a second time is refused."""

@@ -260,6 +260,9 @@ export const en = {
     bookings: 'Bookings',
     isBookable: 'Can be booked',
     isBookableHelp: 'Has a column in the calendar and can be chosen in the booking portal.',
+    performsAll: 'Performs all services',
+    performsAllHelp:
+      'Can be booked for all of the clinic’s services from the start. Change that in the services. When off, nobody can book them until services are chosen.',
     bookingDescription: 'Description in the booking portal',
     bookingDescriptionHelp: 'What visitors read about this person, such as education and specialties.',
     management: 'Quality management',

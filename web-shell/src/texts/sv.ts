@@ -262,6 +262,9 @@ export const sv = {
     bookings: 'Bokningar',
     isBookable: 'Kan bokas',
     isBookableHelp: 'Har en kolumn i kalendern och kan väljas på bokningssidan.',
+    performsAll: 'Utför alla tjänster',
+    performsAllHelp:
+      'Kan bokas för klinikens alla tjänster från början. Det ändras på tjänsterna. Annars går kollegan inte att boka förrän tjänster är valda.',
     bookingDescription: 'Beskrivning på bokningssidan',
     bookingDescriptionHelp: 'Det besökare läser om personen, till exempel utbildning och inriktning.',
     management: 'Kvalitetsledning',

@@ -47,6 +47,9 @@ class UserCreate(UserFields):
 
     email: Email
     language: Language | None = None
+    performs_all_services: bool = Field(
+        default=False, description="Performs each of the clinic's services from the start, if `is_for_booking`",
+    )
 
 
 class UserUpdate(UserFields):

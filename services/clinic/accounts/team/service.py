@@ -91,6 +91,8 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     member = await accounts.create_member(
         session, identity, details, role=data.user_role, invitation_expires_at=now() + INVITATION_TTL, **_member_fields(data),
     )
+    if data.performs_all_services and data.is_for_booking:
+        await accounts.assign_all_services(session, member)
     _request_invitation(session, member, identity, company, password_revoked=password_revoked)
     return UserOut.from_member(member)
 
@@ -148,7 +150,7 @@ def _validate_mobile_number(data: UserFields) -> None:
 
 
 def _member_fields(data: UserFields) -> dict[str, object]:
-    return data.model_dump(exclude={"first_name", "last_name", "user_role", "email", "language", "version"})
+    return data.model_dump(exclude={"first_name", "last_name", "user_role", "email", "language", "performs_all_services", "version"})
 
 
 async def _ensure_below_user_limit(session: AsyncSession, company: companies.Company) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue import limits
-from clinic.booking.catalogue.models import Resource
+from clinic.booking.catalogue.models import Resource, Service, ServiceResource
 from clinic.booking.catalogue.schemas import RoomCreate, RoomOut, RoomUpdate
 from clinic.booking.catalogue.service import flush_unique_name, set_columns
 from clinic.core import audit
@@ -78,6 +78,20 @@ async def sync_practitioner(session: AsyncSession, member: Member) -> None:
         row.name, row.is_active = name, is_bookable
         await session.flush()
         audit.record(session, "practitioner.synced", row.id, name=name, is_active=is_bookable)
+
+
+async def assign_all_services(session: AsyncSession, member: Member) -> None:
+    """Let a new practitioner perform all of the clinic's services, each by a row of its own, in the transaction that adds them."""
+    practitioner_id = await session.scalar(select(Resource.id).where(Resource.membership_id == member.id))
+    if practitioner_id is None:
+        return
+    service_ids = (await session.scalars(select(Service.id).where(Service.deleted_at.is_(None)).order_by(Service.id))).all()
+    session.add_all(
+        ServiceResource(company_id=member.company_id, id=new_id(), service_id=service_id, resource_id=practitioner_id)
+        for service_id in service_ids
+    )
+    await session.flush()
+    audit.record(session, "practitioner.services_assigned", practitioner_id, count=len(service_ids))
 
 
 async def _max_position(session: AsyncSession, resource_type: str) -> int:

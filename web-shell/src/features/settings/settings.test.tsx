@@ -172,7 +172,8 @@ test('a user is added from the team list', async () => {
   await user.click(within(form).getByLabelText('Admin'))
   await user.click(within(form).getByRole('button', { name: 'Add team member' }))
   expect(await screen.findByText('The team member is added')).toBeInTheDocument()
-  expect(calls[0]?.body).toMatchObject({ first_name: 'Ida', last_name: 'Dahl', email: 'ida@example.se', user_role: 'admin' })
+  const ida = { first_name: 'Ida', last_name: 'Dahl', email: 'ida@example.se', user_role: 'admin' }
+  expect(calls[0]?.body).toMatchObject({ ...ida, performs_all_services: true })
 })
 
 test('PLT-033 the booking description is edited and stays when something else is saved', async () => {

@@ -15,6 +15,7 @@ const emptyUser: Schema['UserCreate'] = {
   booking_description: '',
   user_role: 'user',
   is_for_booking: true,
+  performs_all_services: true,
   is_booking_on: true,
   is_record_on: true,
   is_pos_on: true,
@@ -25,7 +26,7 @@ type Values = Schema['UserCreate'] & { version?: number }
 
 /** The fields that can be changed, and the version for the optimistic lock. */
 function toFormValues(user: Schema['UserOut']): Values {
-  const names = Object.keys(emptyUser) as (keyof Schema['UserCreate'])[]
+  const names = Object.keys(emptyUser).filter((name) => name !== 'performs_all_services') as (keyof Schema['UserCreate'])[]
   return { ...Object.fromEntries(names.map((name) => [name, user[name as keyof typeof user]])), version: user.version } as Values
 }
 
@@ -45,14 +46,17 @@ function RoleField() {
   return <RadioGroupField name="user_role" label={t('team.role')} description={t(`team.roleHelp.${role}`)} options={roles} />
 }
 
-/** Whether the user can be booked, and what visitors of the booking portal read about them. */
-function BookingFields() {
+/** Whether the user can be booked, for which services at first, and what visitors of the booking portal read about them. */
+function BookingFields({ isNew }: { isNew: boolean }) {
   const t = useShellTranslation()
   const isBookable = useWatch({ name: 'is_for_booking' })
   return (
     <Fieldset legend={t('team.bookings')} variant="unstyled">
       <Stack gap="xs">
         <SwitchField name="is_for_booking" label={t('team.isBookable')} description={t('team.isBookableHelp')} />
+        {isBookable && isNew && (
+          <SwitchField name="performs_all_services" label={t('team.performsAll')} description={t('team.performsAllHelp')} />
+        )}
         {isBookable && (
           <TextAreaField name="booking_description" label={t('team.bookingDescription')} description={t('team.bookingDescriptionHelp')} />
         )}
@@ -94,7 +98,7 @@ export function UserForm({ user, onDone }: Props) {
           <SwitchField name="is_management_on" label={t('team.management')} />
         </Stack>
       </Fieldset>
-      <BookingFields />
+      <BookingFields isNew={user === null} />
       <Submit>{t(user ? 'common.save' : 'team.add')}</Submit>
     </Form>
   )

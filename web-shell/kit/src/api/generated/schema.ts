@@ -15983,6 +15983,12 @@ export interface components {
        */
       mobile_number?: string;
       /**
+       * Performs All Services
+       * @description Performs each of the clinic's services from the start, if `is_for_booking`
+       * @default false
+       */
+      performs_all_services?: boolean;
+      /**
        * Title
        * @default
        */

@@ -1822,6 +1822,7 @@ export const zUserCreate = z.object({
   language: z.enum(["en", "sv"]).nullish(),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().max(15).optional().default(""),
+  performs_all_services: z.boolean().optional().default(false),
   title: z.string().max(80).optional().default(""),
   user_role: z.enum(["super_admin", "admin", "user", "accountant"]).optional().default("user"),
 });
