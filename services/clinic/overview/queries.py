@@ -6,6 +6,7 @@ from uuid import UUID
 from clinic.booking.bookings.queries import BOOKING_JSON, INSTANT, booking_joins
 from clinic.clients import service as clients
 from clinic.core.api.errors import NotFound
+from clinic.core.api.pagination import PREVIEW_ROWS
 from clinic.core.audit.queries import client_access_ctes, client_access_values
 from clinic.core.clock import local_date, now, zone
 from clinic.core.database.session import read_connection, read_only_transaction
@@ -110,7 +111,7 @@ client_booking AS MATERIALIZED (SELECT company_id, id, client_id, start_at, end_
   practitioner_id, room_id, version FROM booking WHERE company_id = $1 AND client_id = $2 AND $13),
 selected_booking AS (
   (SELECT true AS is_next, v.* FROM client_booking v WHERE state = 'booked' AND start_at >= $5 ORDER BY start_at LIMIT 1) UNION ALL
-  (SELECT false, v.* FROM client_booking v WHERE start_at < $5 ORDER BY start_at DESC LIMIT 5)),
+  (SELECT false, v.* FROM client_booking v WHERE start_at < $5 ORDER BY start_at DESC LIMIT {PREVIEW_ROWS})),
 booking_json AS MATERIALIZED (SELECT b.is_next, b.start_at, {BOOKING_JSON}::json AS row
   FROM selected_booking b {booking_joins("requested_client")}),
 entry AS MATERIALIZED (SELECT DISTINCT ON (entry_id) id, title, done_on, state, signed_by_name FROM procedure
@@ -133,7 +134,7 @@ SELECT json_build_object(
  'last_procedures', coalesce((SELECT json_agg(json_build_object('id', e.id, 'title', e.title, 'date', e.done_on, 'state',
     CASE WHEN EXISTS (SELECT 1 FROM procedure_review m WHERE m.company_id = $1 AND m.procedure_id = e.id AND m.type = 'cancelled')
     THEN 'cancelled' ELSE e.state END, 'signed_by_name', e.signed_by_name) ORDER BY e.done_on DESC, e.id DESC)
-  FROM (SELECT * FROM entry ORDER BY done_on DESC, id DESC LIMIT 5) e), '[]'::json),
+  FROM (SELECT * FROM entry ORDER BY done_on DESC, id DESC LIMIT {PREVIEW_ROWS}) e), '[]'::json),
  'counts', json_build_object('bookings', (SELECT count(*) FROM client_booking), 'procedures', (SELECT count(*) FROM entry),
   'consents', (SELECT count(*) FROM consent), 'consents_pending', (SELECT count(*) FROM consent WHERE state <> 'signed'),
   'questionnaires', (SELECT count(DISTINCT entry_id) FROM client_questionnaire
@@ -242,7 +243,7 @@ def _receipts_sql(first_parameter: int) -> str:
     """
     number, amount, day, day_month_first, timezone = (f"${first_parameter + offset}" for offset in range(5))
     columns = "id, number, type, total + rounding AS amount_due, created_at"
-    latest = "ORDER BY created_at DESC, id DESC LIMIT 5"
+    latest = f"ORDER BY created_at DESC, id DESC LIMIT {PREVIEW_ROWS}"
     return f"""(WITH wanted_day AS (SELECT CASE WHEN date_format LIKE 'MM%' THEN coalesce({day_month_first}::date, {day}::date)
        ELSE coalesce({day}::date, {day_month_first}::date) END AS day FROM company WHERE id = $1),
      of_number AS (SELECT {columns} FROM receipt WHERE company_id = $1 AND number = {number}::bigint
@@ -258,7 +259,8 @@ def _receipts_sql(first_parameter: int) -> str:
      SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'type', type, 'amount_due', amount_due,
        'created_at', {INSTANT.format("created_at")}) ORDER BY is_number DESC, created_at DESC), '[]'::jsonb)
      FROM (SELECT f.*,
-       f.number IS NOT DISTINCT FROM {number}::bigint AS is_number FROM found f ORDER BY is_number DESC, created_at DESC LIMIT 5) x)"""
+       f.number IS NOT DISTINCT FROM {number}::bigint AS is_number FROM found f
+       ORDER BY is_number DESC, created_at DESC LIMIT {PREVIEW_ROWS}) x)"""
 
 
 def _search_sql(term_count: int, receipts: str) -> str:
@@ -269,15 +271,16 @@ def _search_sql(term_count: int, receipts: str) -> str:
     ) or " AND false"
     return f"""
     WITH matched AS (SELECT c.id, c.first_name, c.last_name, c.email, c.phone, c.date_of_birth, c.sort_name FROM client c
-      WHERE c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL{has_tokens} ORDER BY c.sort_name, c.id LIMIT 5)
+      WHERE c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL{has_tokens}
+      ORDER BY c.sort_name, c.id LIMIT {PREVIEW_ROWS})
     SELECT json_build_object(
      'clients', coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'name', first_name || ' ' || last_name, 'email', email,
        'phone', phone, 'date_of_birth', date_of_birth) ORDER BY sort_name, id) FROM matched), '[]'::jsonb),
      'bookings', CASE WHEN $3 THEN coalesce((SELECT json_agg({BOOKING_JSON}::json ORDER BY b.start_at) FROM (SELECT v.* FROM booking v
        WHERE v.company_id = $1 AND v.client_id IN (SELECT id FROM matched) AND v.state = 'booked' AND v.start_at >= $2
-       ORDER BY v.start_at LIMIT 5) b {booking_joins()}), '[]'::json) ELSE '[]'::json END,
+       ORDER BY v.start_at LIMIT {PREVIEW_ROWS}) b {booking_joins()}), '[]'::json) ELSE '[]'::json END,
      'products', CASE WHEN $4 THEN coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'code', g.code)
        ORDER BY g.sort_name) FROM (SELECT * FROM product WHERE company_id = $1 AND deleted_at IS NULL
-       AND (sort_name LIKE $5 OR lower(code) LIKE $5) ORDER BY sort_name, id LIMIT 5) g), '[]'::jsonb) ELSE '[]'::jsonb END,
+       AND (sort_name LIKE $5 OR lower(code) LIKE $5) ORDER BY sort_name, id LIMIT {PREVIEW_ROWS}) g), '[]'::jsonb) ELSE '[]'::jsonb END,
      'receipts', {receipts})::text
     """

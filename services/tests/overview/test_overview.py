@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 from sqlalchemy import func, select
 
+from clinic.core.api.pagination import PREVIEW_ROWS
 from clinic.core.audit.access_log import ClientAccessLog
 from clinic.core.clock import now
 from clinic.core.database.session import read_only_transaction
@@ -98,6 +99,21 @@ async def test_client_summary_counts_the_record_only_for_users_with_the_record_m
     colleague = await as_staff("user", company=staff.company, is_record_on=False)
     summary = (await colleague.get(f"/api/overview/clients/{client.id}/summary")).json()["data"]
     assert (summary["last_procedures"], summary["counts"]["procedures"]) == ([], 0)
+
+
+@pytest.mark.covers("PLT-109")
+async def test_previews_show_five_rows(as_staff, factory):
+    """PLT-109: the latest five treatment notes of a client's card, of all that are counted, and five clients of a search."""
+    staff = await as_staff("super_admin")
+    client = await factory.client(staff.company, first_name="Preview", last_name="Klient")
+    for day in range(11, 17):
+        await staff.post(f"/api/clients/{client.id}/procedures", json={"title": f"Nr {day}", "date": f"2026-11-{day}"})
+    summary = (await staff.get(f"/api/overview/clients/{client.id}/summary")).json()["data"]
+    assert [row["title"] for row in summary["last_procedures"]] == [f"Nr {day}" for day in range(16, 11, -1)]
+    assert (summary["counts"]["procedures"], PREVIEW_ROWS) == (6, 5)
+    for number in range(5):
+        await factory.client(staff.company, first_name="Preview", last_name=f"Namn{number}")
+    assert len((await staff.get("/api/overview/search", params={"q": "preview"})).json()["data"]["clients"]) == PREVIEW_ROWS
 
 
 async def test_client_summary_shows_bookings_only_to_users_with_the_booking_module(as_staff, factory):

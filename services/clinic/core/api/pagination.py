@@ -8,6 +8,8 @@ from sqlalchemy import UnaryExpression
 
 Item = TypeVar("Item")
 DEFAULT_PAGE_SIZE = 20
+PREVIEW_ROWS = 5
+"""Rows of a list that is shown within another page, with a link to all of them."""
 COUNT_CAP = 1000
 """Rows are counted up to this number; a longer list only says that there are more (`total_capped`)."""
 

@@ -109,6 +109,7 @@ test('USE-014 a refused change says why, and the panel shows the booking as it i
 
 test('USE-004 the panel shows the client with phone, e-mail, warning, last bookings and the messages sent', async () => {
   mockClinicApi()
+  const lists = mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([bookingMessage]))
   const { panel } = await openPanel()
   const client = within(await panel.findByRole('region', { name: 'Client' }))
   expect(client.getByRole('link', { name: 'Ebba Lund' })).toHaveAttribute('href', `/clients/${ebba.id}`)
@@ -121,6 +122,8 @@ test('USE-004 the panel shows the client with phone, e-mail, warning, last booki
   expect(await messages.findByText('You are booked for Peeling')).toBeVisible()
   expect(messages.getByText('Failed')).toBeVisible()
   expect(messages.getByText('The number is not a mobile number.')).toBeVisible()
+  // PLT-109: ten in a panel.
+  expect(lists[0]?.url.searchParams.get('per_page')).toBe('10')
   await expectNoA11yViolations()
 })
 

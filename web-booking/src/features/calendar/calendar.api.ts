@@ -1,4 +1,4 @@
-import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, PAGE_SIZES, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { getMessagesRefetchInterval } from '@clinic/kit/components'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
@@ -33,7 +33,11 @@ export const bookingMessagesQuery = (id: string) =>
   queryOptions({
     queryKey: [...bookingsKey, 'messages', id],
     queryFn: () =>
-      unwrap(client.GET('/api/v2/bookings/{booking_id}/messages', { params: { path: { booking_id: id }, query: { per_page: 10 } } })),
+      unwrap(
+        client.GET('/api/v2/bookings/{booking_id}/messages', {
+          params: { path: { booking_id: id }, query: { per_page: PAGE_SIZES.dialog } },
+        }),
+      ),
     refetchInterval: ({ state }) => getMessagesRefetchInterval(state.data?.items),
   })
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@clinic/kit/api'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { PageButtons } from '@clinic/kit/table'
@@ -21,16 +22,13 @@ import { ProductForm } from '../products/product-form'
 import { productsKey, productsQuery } from '../products/products.api'
 import { usePosReportTranslation } from './texts'
 
-/** Rows a page in a dialog (PLT-109). */
-const PAGE_SIZE = 10
-
 function ProductsTable() {
   const t = usePosReportTranslation()
   const { formatNumber } = useFormatters()
   const [search, setSearch] = useState('')
   const { search: debouncedSearch } = useDebouncedSearch(search)
   const [page, setPage] = useState(1)
-  const query = { page, per_page: PAGE_SIZE, search: debouncedSearch, sort: 'stock', order: 'asc' } as const
+  const query = { page, per_page: PAGE_SIZES.dialog, search: debouncedSearch, sort: 'stock', order: 'asc' } as const
   const { data, error, refetch } = useQuery({ ...productsQuery(query), placeholderData: keepPreviousData })
   const handleSearch = (text: string) => {
     setSearch(text)
@@ -63,7 +61,7 @@ function ProductsTable() {
           </Table.Tbody>
         </Table>
       )}
-      {data && <PageButtons page={page} total={Math.ceil(data.total / PAGE_SIZE)} onChange={setPage} />}
+      {data && <PageButtons page={page} total={Math.ceil(data.total / PAGE_SIZES.dialog)} onChange={setPage} />}
     </Stack>
   )
 }

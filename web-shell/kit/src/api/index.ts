@@ -5,6 +5,7 @@ export { client, configureClient, idempotencyHeader, type Submission } from './c
 export { emptyClient } from './defaults'
 export { downloadFile } from './download-file'
 export type { Permission } from './generated/permissions'
+export { PAGE_SIZES } from './page-size'
 export { createQueryClient } from './query-client'
 export { type Schema, schemaOf, withPasswordConfirmation } from './schemas'
 export { unwrap } from './unwrap'

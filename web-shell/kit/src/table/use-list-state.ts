@@ -1,10 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PAGE_SIZES } from '../api'
 import { SEARCH_DEBOUNCE_MS } from '../ui/use-debounced-search'
-
-/** Rows a page (PLT-109). */
-const PAGE_SIZE = 20
 
 export interface ListState<Sort extends string = string> {
   page: number
@@ -60,7 +58,7 @@ export function useListState<Sort extends string>(defaults: { sort: Sort; order?
     setInput(text)
     applySearch(text)
   }
-  const query = { page, per_page: PAGE_SIZE, search, sort, order } as const
+  const query = { page, per_page: PAGE_SIZES.page, search, sort, order } as const
   const filter = searchParams.get('filter') ?? defaults.filter ?? ''
   const hiddenColumns = (searchParams.get('hide') ?? '').split(',').filter(Boolean)
   const setHiddenColumns = (keys: string[]) => setParams({ page: page > 1 ? page : undefined, hide: keys.join() })

@@ -1,4 +1,4 @@
-import { client, type Schema, unwrap } from '@clinic/kit/api'
+import { client, PAGE_SIZES, type Schema, unwrap } from '@clinic/kit/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type Notification = Schema['NotificationOut']
@@ -31,7 +31,7 @@ export const notificationsQuery = (query: ListQuery) =>
   })
 
 /** The newest ones, as the bell's panel shows them (PLT-109). */
-export const newestNotificationsQuery = notificationsQuery({ page: 1, per_page: 10 })
+export const newestNotificationsQuery = notificationsQuery({ page: 1, per_page: PAGE_SIZES.dialog })
 
 export const markNotificationRead = (id: string) =>
   unwrap(client.GET('/api/notifications/{notification_id}/read', { params: { path: { notification_id: id } } }))
