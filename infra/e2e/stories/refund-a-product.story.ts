@@ -23,6 +23,12 @@ test('refund-a-product: one of two products goes back to stock and its money by 
   await page.getByRole('dialog').getByRole('button', { name: pos.refund.title, exact: true }).click()
   await expect(page.getByText(pos.state.REFUNDED, { exact: true })).toBeVisible({ timeout: 20_000 })
   await checkBothWidths(page, 'refund-receipt')
+  // USE-012: what is printed is the receipt, without the tabs above it.
+  const tabs = page.locator('.clinic-page-tabs')
+  await expect(tabs).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(tabs).toBeHidden()
+  await page.emulateMedia({ media: null })
   const refund = await counter.receipt()
   expect([refund.total, refund.vat_lines.length]).toEqual([back.selling_price, 1])
   expect(refund.refund_reason).toBe(lang === 'sv' ? 'Fel storlek' : 'Wrong size')
