@@ -55,7 +55,8 @@ function ActionExample() {
       body: 'The client is told.',
       confirmLabel: 'Cancel the booking',
       cancelLabel: 'Keep the booking',
-      isDestructive: true,
+      needsReason: true,
+      choices: ['The client is ill'],
     },
     successMessage: 'Booking cancelled',
   })

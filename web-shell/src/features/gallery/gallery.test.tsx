@@ -101,10 +101,10 @@ test('a wizard moves the focus to the heading of the step it opens', async () =>
   expect(screen.getByRole('heading', { name: 'Step 1 of 2: Company' })).toHaveFocus()
 })
 
-test('an action asks for confirmation and then reports its success', async () => {
+test('an action asks for its reason and then reports its success', async () => {
   const { user } = renderGallery()
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel the booking' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the booking: the client is ill' }))
   expect(await screen.findByText('Booking cancelled')).toBeInTheDocument()
 })
