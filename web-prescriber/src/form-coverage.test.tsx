@@ -2,7 +2,6 @@ import {
   createSession,
   findForm,
   mockEndpoint,
-  mockSignedIn,
   mockSignedOut,
   okResponse,
   pageResponse,
@@ -31,7 +30,8 @@ const without = ['company', 'invitation', 'language']
 
 test('RXP-003 every field of a new prescriber is sent', async () => {
   mockInvitation('none')
-  const calls = mockEndpoint('post', '/api/v3/prescribers/register', () => okResponse(session))
+  const calls = mockEndpoint('post', '/api/v3/prescribers/register', () => okResponse({ email: 'dora@example.se' }))
+  mockEndpoint('get', '/api/v2/register', () => okResponse({ email: 'dora@example.se' }))
   const { user } = renderRoutes(prescriberRoutes, invitationPath)
   const body = await submitEveryField(await findForm('Prescribe in Aster'), { schema: 'PrescriberSignUp', user, calls, values, without })
   expect(body).toMatchObject({ company: 'k1', invitation, language: 'en' })
@@ -46,8 +46,9 @@ test('RXP-003 every field of a prescriber with an account at a clinic is sent', 
 })
 
 test('RXP-003 the code of the e-mail address is sent', async () => {
-  mockSignedIn({ ...session, onboarding_step: 'verify_email' })
-  mockEndpoint('get', '/api/session', () => okResponse({ ...session, onboarding_step: 'verify_email' }))
+  mockSignedOut()
+  mockEndpoint('get', '/api/v2/register', () => okResponse({ email: 'dora@example.se' }))
+  mockEndpoint('get', '/api/session', () => okResponse(session))
   const calls = mockEndpoint('post', '/api/verify-email', () => okResponse(session))
   mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([]))
   const { user } = renderRoutes(prescriberRoutes, '/prescription/sign-up/set-up')

@@ -241,9 +241,8 @@ test('RXP-003 an invited doctor signs up, verifies the address and reaches the r
   mockEndpoint('post', '/api/v3/prescribers/invitation', () =>
     okResponse({ clinic_name: 'Kliniken', theme_color: '#5551CE', email: 'dora@example.se', account: 'none', language: 'en' }),
   )
-  const registerCalls = mockEndpoint('post', '/api/v3/prescribers/register', () =>
-    okResponse(createPrescriberSession({ onboarding_step: 'verify_email' })),
-  )
+  const registerCalls = mockEndpoint('post', '/api/v3/prescribers/register', () => okResponse({ email: 'dora@example.se' }))
+  mockEndpoint('get', '/api/v2/register', () => okResponse({ email: 'dora@example.se' }))
   mockEndpoint('post', '/api/verify-email', () => okResponse(createPrescriberSession()))
   mockEndpoint('get', '/api/session', () => okResponse(createPrescriberSession()))
   mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([row]))
@@ -257,10 +256,19 @@ test('RXP-003 an invited doctor signs up, verifies the address and reaches the r
   await user.type(screen.getByLabelText(/Password again/), 'Sommar2026')
   await user.click(screen.getByRole('button', { name: 'Create the account' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/prescription/sign-up/set-up'))
+  expect(await screen.findByText('We have sent a code to dora@example.se.')).toBeInTheDocument()
+  expect(screen.getByText(/If the address has an account already, the e-mail says so/)).toBeInTheDocument()
   await user.type(await screen.findByLabelText(/Code/), '123456')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(await screen.findByRole('link', { name: 'Botox, 100 E' })).toBeInTheDocument()
   expect(registerCalls[0]?.body).toMatchObject({ company: 'k1', invitation: 'i'.repeat(40), personal_id: '19820415-2394', language: 'en' })
+})
+
+test('RXP-003 without a sign-up in this browser the page of the code leads to the sign-in', async () => {
+  useSessionStore.setState({ isLoaded: true, session: null })
+  mockEndpoint('get', '/api/v2/register', () => okResponse(null))
+  const { router } = renderRoutes(prescriberRoutes, '/prescription/sign-up/set-up')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/prescription/login'))
 })
 
 test('RXP-003 a used invitation link shows an error', async () => {

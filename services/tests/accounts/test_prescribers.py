@@ -13,7 +13,7 @@ from clinic.core.clock import now, to_wire
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
-from tests.accounts.helpers import PASSWORD, PASSWORD_HASH, deliver_account_emails, extract_code, extract_path, unique_email
+from tests.accounts.helpers import PASSWORD, PASSWORD_HASH, deliver_account_emails, extract_code, extract_link, extract_path, unique_email
 
 pytestmark = pytest.mark.anyio
 PERSONAL_ID = "19820415-2394"
@@ -35,6 +35,13 @@ def prescriber_sign_up_data(link, **changes):
     }
 
 
+async def register_prescriber(visitor, link, **changes):
+    """Sign a visitor up with an invitation, and return the e-mail that was sent to its address."""
+    response = await visitor.post("/api/v3/prescribers/register", json=prescriber_sign_up_data(link, **changes))
+    assert response.status_code == 200, response.text
+    return (await deliver_account_emails(response.json()["data"]["email"]))[-1]
+
+
 @pytest.mark.covers("RXP-003", "RXP-009")
 async def test_invited_prescriber_signs_up_verifies_and_receives_the_waiting_request(as_staff, factory, new_visitor):
     """After sign-up and verification by code, the request that was sent with the invitation is assigned to the prescriber."""
@@ -52,20 +59,20 @@ async def test_invited_prescriber_signs_up_verifies_and_receives_the_waiting_req
     invitation = (await doctor.post("/api/v3/prescribers/invitation", json=link)).json()["data"]
     assert (invitation["clinic_name"], invitation["email"], invitation["account"]) == (staff.company.name, address, "none")
     signed_up = await doctor.post("/api/v3/prescribers/register", json=prescriber_sign_up_data(link))
-    session_view = signed_up.json()["data"]
-    assert (session_view["area"], session_view["onboarding_step"], session_view["permissions"]) == ("prescriber", "verify_email", ["self"])
-    refusal = await doctor.get("/api/v3/prescriptions")
-    assert (refusal.status_code, refusal.json()["data"]["code"]) == (403, "permission.unverified")
-    wrong_code = await doctor.post("/api/verify-email", json={"code": "000000"})
+    assert signed_up.json()["data"] == (await doctor.get("/api/v2/register")).json()["data"] == {"email": address}
+    assert (await doctor.get("/api/v3/prescriptions")).status_code == 401
+    wrong_code = await doctor.post("/api/verify-email", json={"code": "x"})
     assert wrong_code.json()["errors"]["code"]
-    verification = (await deliver_account_emails(address, staff.company.id))[-1]
+    assert not await staff.list_audit("prescriber.joined")
+    verification = (await deliver_account_emails(address))[-1]
+    assert "bekräfta din e-postadress" in verification.text and staff.company.name in verification.text
     assert extract_path(verification, "/email/verify/").endswith("?area=prescriber")
     assert (await doctor.post("/api/resend-otp")).status_code == 200
     resent = (await deliver_account_emails(address, NIL_COMPANY))[-1]
     assert resent.id != verification.id and extract_path(resent, "/email/verify/").endswith("?area=prescriber")
     code = extract_code(resent)
     verified = (await doctor.post("/api/verify-email", json={"code": code})).json()["data"]
-    assert verified["onboarding_step"] == "done" and "prescription.sign" in verified["permissions"]
+    assert verified["area"] == "prescriber" and verified["onboarding_step"] == "done" and "prescription.sign" in verified["permissions"]
     [row] = (await doctor.get("/api/v3/prescriptions")).json()["data"]["items"]
     assert (row["id"], row["state"]) == (request["id"], "pending")
     prescription = (await staff.get(f"/api/prescriptions/{request['id']}")).json()["data"]
@@ -109,10 +116,10 @@ async def test_invitation_link_is_single_use_and_expires_after_a_day(as_staff, n
     staff, address = await as_staff(), unique_email()
     link = await invite_prescriber(staff, address)
     doctor = new_visitor()
-    responses = await asyncio.gather(
-        *(new_visitor().post("/api/v3/prescribers/register", json=prescriber_sign_up_data(link)) for _ in range(2)),
-    )
+    doctors = [(visitor, await register_prescriber(visitor, link)) for visitor in (new_visitor(), new_visitor())]
+    responses = await asyncio.gather(*(visitor.post("/api/verify-email", json={"code": extract_code(mail)}) for visitor, mail in doctors))
     assert sorted(response.json()["status"] for response in responses) == ["0", "1"]
+    assert {response.json()["data"]["code"] for response in responses if response.json()["status"] == "0"} == {"auth.link_invalid"}
     for path in ("invitation", "register", "join"):
         response = await doctor.post(f"/api/v3/prescribers/{path}", json=prescriber_sign_up_data(link))
         assert (response.status_code, response.json()["data"]["code"]) == (409, "auth.link_invalid"), path
@@ -150,7 +157,8 @@ async def test_existing_account_accepts_an_invitation_with_its_password(as_staff
     identity = await factory.identity(password_hash=PASSWORD_HASH)
     link, doctor = await invite_prescriber(first_clinic, identity.email), new_visitor()
     assert (await doctor.post("/api/v3/prescribers/invitation", json=link)).json()["data"]["account"] == "person"
-    assert list((await doctor.post("/api/v3/prescribers/register", json=prescriber_sign_up_data(link))).json()["errors"]) == ["email"]
+    notice = await register_prescriber(new_visitor(), link)
+    assert extract_path(notice, "/doctor-invitation/").endswith(f"?invitation={link['invitation']}")
     wrong_password = await doctor.post("/api/v3/prescribers/join", json={**link, "password": "Vinter2026"})
     assert (wrong_password.status_code, wrong_password.json()["data"]["code"]) == (401, "auth.wrong_credentials")
     incomplete = await doctor.post("/api/v3/prescribers/join", json={**link, "password": PASSWORD})
@@ -168,6 +176,42 @@ async def test_existing_account_accepts_an_invitation_with_its_password(as_staff
     assert origins == ["external", "own"]
 
 
+@pytest.mark.covers("RXP-003", "PLT-010", "PLT-090")
+async def test_a_prescribers_sign_up_does_not_reveal_whether_the_address_has_an_account(as_staff, factory, new_visitor):
+    """Attack D8: the same answers; only the e-mail tells, in the account's language, and leads to the invitation and the password."""
+    staff, prescriber_identity = await as_staff(), await factory.identity(email=unique_email())
+    await factory.prescriber(identity_id=prescriber_identity.id, language="en")
+    person = await factory.member(await factory.company(), identity=await factory.identity(email=unique_email()), language="sv")
+    answers, messages = [], []
+    for address in (unique_email(), prescriber_identity.email, person.email):
+        link, visitor = await invite_prescriber(staff, address), new_visitor()
+        calls = [await visitor.post("/api/v3/prescribers/register", json=prescriber_sign_up_data(link, language="sv"))]
+        messages.append((await deliver_account_emails(address))[-1])
+        calls += [await visitor.post("/api/verify-email", json={"code": "x"}), await visitor.post("/api/resend-otp")]
+        answers.append([(call.status_code, call.text.replace(address, "ADDRESS")) for call in calls])
+    assert answers[0] == answers[1] == answers[2]
+    assert [message.subject for message in messages] == ["Din kod till Aster", "You already have an account in Aster", "Du har redan ett konto i Aster"]
+    assert all(staff.company.name in message.text for message in messages)
+    for notice in messages[1:]:
+        assert "/doctor-invitation/" in notice.text and "/prescription/forgot-password" in notice.text
+        assert "/email/verify/" not in notice.text and "Dora" not in notice.text
+    assert not await staff.list_audit("prescriber.joined")
+
+
+@pytest.mark.covers("RXP-003")
+async def test_a_prescribers_mailed_link_asks_for_the_password_in_another_browser(as_staff, new_visitor):
+    """A code that was mailed in English; the link joins the clinic in any browser of who knows the password that was typed."""
+    staff, visitor, phone = await as_staff(), new_visitor(), new_visitor()
+    message = await register_prescriber(visitor, await invite_prescriber(staff, unique_email()), language="en")
+    assert "confirm your e-mail address with this code" in message.text
+    link = extract_link(message)
+    link["hash"] = link["hash"].removesuffix("?area=prescriber")
+    assert (await phone.post("/api/email/verify", json=link)).json()["errors"]["password"][0]["code"] == "required"
+    assert (await phone.post("/api/email/verify", json={**link, "password": PASSWORD})).status_code == 200
+    assert (await phone.get("/api/session")).json()["data"]["area"] == "prescriber"
+    assert len(await staff.list_audit("prescriber.joined")) == 1
+
+
 @pytest.mark.covers("RXP-003")
 @pytest.mark.parametrize(("field", "value"), [
     ("personal_id", "19820415-2395"), ("personal_id", ""), ("prescriber_code", "12"), ("password_confirmation", "Annat2026"),
@@ -182,7 +226,9 @@ async def test_prescriber_sign_up_validates_its_fields(as_staff, new_visitor, fi
 async def test_prescriber_of_the_clinic_gets_no_second_invitation(as_staff, new_visitor):
     staff, address = await as_staff(), unique_email()
     link = await invite_prescriber(staff, address)
-    await new_visitor().post("/api/v3/prescribers/register", json=prescriber_sign_up_data(link))
+    doctor = new_visitor()
+    message = await register_prescriber(doctor, link)
+    assert (await doctor.post("/api/verify-email", json={"code": extract_code(message)})).status_code == 200
     email_count = len(await deliver_account_emails(address, staff.company.id))
     prescriber = (await staff.post("/api/v3/prescribers/invite", json={"email": address})).json()["data"]
     assert prescriber["prescriber_id"] and len(await deliver_account_emails(address, staff.company.id)) == email_count

@@ -31,6 +31,7 @@ export const en = {
     intro: 'We have sent a code to {email}.',
     code: 'Code',
     submit: 'Verify',
+    help: 'No e-mail? Look in the spam folder. If the address has an account already, the e-mail says so instead of giving a code.',
     resend: 'Send another code',
     resent: 'A new code is on its way',
   },

@@ -34,6 +34,7 @@ export const sv = {
     intro: 'Vi har skickat en kod till {email}.',
     code: 'Kod',
     submit: 'Bekräfta',
+    help: 'Inget mejl? Titta i skräpposten. Har adressen redan ett konto står det i mejlet i stället för en kod.',
     resend: 'Skicka en ny kod',
     resent: 'En ny kod är på väg',
   },

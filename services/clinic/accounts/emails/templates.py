@@ -29,6 +29,34 @@ SIGN_UP_CODE = {
         "Om du inte har registrerat dig behöver du inte göra något. Ge inte koden till någon."
     )),
 }
+PRESCRIBER_CODE = {
+    "en": ("Your code for Aster", (
+        "Hello {name},\n\nconfirm your e-mail address with this code, so that you can prescribe for {company}:\n\n{code}\n\n"
+        "or open this link and press the button:\n\n{link}\n\n"
+        "The code is valid for 15 minutes and the link for 24 hours. In another browser than the one in which you signed up, use the "
+        "link: it asks for the password that you chose.\n\n"
+        "If you have not signed up, you need not do anything. Give the code to nobody."
+    )),
+    "sv": ("Din kod till Aster", (
+        "Hej {name},\n\nbekräfta din e-postadress med den här koden, så kan du förskriva åt {company}:\n\n{code}\n\n"
+        "eller öppna länken och tryck på knappen:\n\n{link}\n\n"
+        "Koden gäller i 15 minuter och länken i 24 timmar. I en annan webbläsare än den där du registrerade dig använder du länken: "
+        "den frågar efter lösenordet som du valde.\n\n"
+        "Om du inte har registrerat dig behöver du inte göra något. Ge inte koden till någon."
+    )),
+}
+PRESCRIBER_ACCOUNT_EXISTS = {
+    "en": ("You already have an account in Aster", (
+        "Hello,\n\nsomebody used your invitation from {company} to sign up with this address. You already have an account, so nothing has "
+        "been created or changed.\n\nJoin {company} with your account and its password here:\n\n{invitation}\n\n"
+        "If you have forgotten the password, choose a new one:\n\n{reset}\n\nIf it wasn't you, you need not do anything."
+    )),
+    "sv": ("Du har redan ett konto i Aster", (
+        "Hej,\n\nnågon använde din inbjudan från {company} för att skapa ett konto med den här adressen. Du har redan ett konto, så inget "
+        "har skapats eller ändrats.\n\nAnslut till {company} med ditt konto och dess lösenord här:\n\n{invitation}\n\n"
+        "Har du glömt lösenordet kan du välja ett nytt:\n\n{reset}\n\nVar det inte du behöver du inte göra något."
+    )),
+}
 ACCOUNT_EXISTS = {
     "en": ("You already have an account in Aster", (
         "Hello,\n\nsomebody tried to sign up in Aster with this address. You already have an account, so nothing has been created or "

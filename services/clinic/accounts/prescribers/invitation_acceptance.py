@@ -7,7 +7,6 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
-from clinic.accounts.emails.requests import request_email
 from clinic.accounts.identities import passwords
 from clinic.accounts.identities.verification_tokens import LinkInvalid
 from clinic.accounts.models import Identity, Prescriber
@@ -18,6 +17,9 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions.service import SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import password_attempts, service as signin
+from clinic.accounts.signup import pending_sign_ups
+from clinic.accounts.signup.models import PendingSignUp
+from clinic.accounts.signup.schemas import PendingSignUpOut
 from clinic.company import service as companies
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError
@@ -61,20 +63,23 @@ async def _get_open_invitation(session: AsyncSession, link: InvitationLink) -> P
     return invitation
 
 
-async def _consume_invitation(session: AsyncSession, link: InvitationLink) -> PrescriberInvitation:
-    """Use up a link's open invitation. Raises LinkInvalid; of concurrent calls one succeeds."""
-    invitation = await _get_open_invitation(session, link)
+async def _consume_invitation(session: AsyncSession, invitation_id: UUID) -> PrescriberInvitation:
+    """Use up an open invitation of the session's company. Raises LinkInvalid; of concurrent calls one succeeds."""
     mark_used = update(PrescriberInvitation).where(
-        PrescriberInvitation.company_id == invitation.company_id, PrescriberInvitation.id == invitation.id,
-        PrescriberInvitation.used_at.is_(None),
+        PrescriberInvitation.company_id == get_context(session).company_id, PrescriberInvitation.id == invitation_id,
+        PrescriberInvitation.used_at.is_(None), PrescriberInvitation.expires_at > now(),
     ).values(used_at=now())
-    if await session.scalar(mark_used.returning(PrescriberInvitation.id)) is None:
+    invitation: PrescriberInvitation | None = await session.scalar(mark_used.returning(PrescriberInvitation))
+    if invitation is None:
         raise LinkInvalid
     return invitation
 
 
 async def view_invitation(request: SignInRequest, link: InvitationLink) -> PrescriberInvitationOut:
-    """Return an invitation, and whether its address has an account to accept it with. Raises LinkInvalid, RateLimited."""
+    """Return an invitation, and whether its address has an account to accept it with. Raises LinkInvalid, RateLimited.
+
+    Only the mailbox of that address has the link, so that nobody else learns of the account.
+    """
     async with read_only_transaction(await _company_context(request, link)) as session:
         invitation, company = await _get_open_invitation(session, link), await companies.get_own_company(session)
         identity, prescriber = await accounts.find_account(session, invitation.email)
@@ -85,28 +90,41 @@ async def view_invitation(request: SignInRequest, link: InvitationLink) -> Presc
         )
 
 
-async def sign_up(request: SignInRequest, session: AsyncSession, data: PrescriberSignUp) -> SessionOut:
-    """Create an account, join the clinic, request the verification e-mail and sign in, all in one transaction.
+async def sign_up(request: SignInRequest, session: AsyncSession, data: PrescriberSignUp) -> PendingSignUpOut:
+    """Keep a prescriber's details until the invited address is verified, and request the e-mail; the invitation stays open.
 
-    Raises LinkInvalid, RateLimited, FieldError.
+    The answer and the work are the same whether the address has an account or not. Raises LinkInvalid, RateLimited.
     """
     context = await _company_context(request, data)
     async with read_only_transaction(context) as read_session:
-        await _get_open_invitation(read_session, data)
+        invitation, company = await _get_open_invitation(read_session, data), await companies.get_own_company(read_session)
+        read_session.expunge_all()
+    await pending_sign_ups.limit_sign_ups(request, invitation.email)
     password_hash = await passwords.hash_password(data.password)
-    request.set_context(context)
-    invitation = await _consume_invitation(session, data)
-    details = accounts.AccountDetails(data.first_name, data.last_name, invitation.email, password_hash, data.language)
-    existing_identity, _ = await accounts.find_account(session, invitation.email)
-    if existing_identity is not None:
-        raise FieldError("email", "taken")
-    identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
-    prescriber = await _create_prescriber(session, identity, data)
-    request_email(
-        session, "verify_email", identity.id, prescriber.language, area="prescriber", password_revoked=password_revoked,
-        name=prescriber.first_name,
+    pending = pending_sign_ups.create_sign_up(
+        request, session, email=invitation.email, first_name=data.first_name, last_name=data.last_name, password_hash=password_hash,
+        language=data.language, company_name=company.name, invitation_company_id=invitation.company_id, invitation_id=invitation.id,
+        personal_id=data.personal_id.replace("-", ""), prescriber_code=data.prescriber_code,
     )
-    return await _join_and_sign_in(request, session, prescriber, invitation, password_hash)
+    return PendingSignUpOut(email=pending.email)
+
+
+async def complete_sign_up(request: SignInRequest, session: AsyncSession, pending: PendingSignUp) -> SessionOut:
+    """Create the account of a sign-up whose address is verified now, join the clinic and sign in, all in one transaction.
+
+    The clinic's audit log doesn't tell that an account of the address was replaced that had never been verified.
+    Raises SignUpNotPending, LinkInvalid when the invitation was used or has expired meanwhile, AccountExists.
+    """
+    if pending.invitation_company_id is None or pending.invitation_id is None:
+        raise LinkInvalid
+    request.set_context(Context(company_id=pending.invitation_company_id, actor="visitor"))
+    await pending_sign_ups.consume(session, pending)
+    invitation = await _consume_invitation(session, pending.invitation_id)
+    details = accounts.AccountDetails(pending.first_name, pending.last_name, pending.email, pending.password_hash, pending.language)
+    identity, _ = await pending_sign_ups.create_verified_identity(session, details)
+    prescriber = await _create_prescriber(session, identity, pending)
+    request.set_sign_up_cookie("", 0)
+    return await _join_and_sign_in(request, session, prescriber, invitation, pending.password_hash)
 
 
 async def accept_invitation(request: SignInRequest, session: AsyncSession, data: InvitationAccept) -> SessionOut:
@@ -116,7 +134,8 @@ async def accept_invitation(request: SignInRequest, session: AsyncSession, data:
     """
     context = await _company_context(request, data)
     async with read_only_transaction(context) as read_session:
-        email = (await _get_open_invitation(read_session, data)).email
+        open_invitation = await _get_open_invitation(read_session, data)
+        email, invitation_id = open_invitation.email, open_invitation.id
         account, existing_prescriber = await accounts.find_account(read_session, email)
         read_session.expunge_all()
     counters = await password_attempts.count_attempt(request, email)
@@ -126,7 +145,7 @@ async def accept_invitation(request: SignInRequest, session: AsyncSession, data:
     await password_attempts.forgive_attempt(counters)
     request.remember_device(email)
     request.set_context(context)
-    invitation = await _consume_invitation(session, data)
+    invitation = await _consume_invitation(session, invitation_id)
     identity = await session.get_one(Identity, account.id)
     prescriber = await session.get(Prescriber, existing_prescriber.id) if existing_prescriber else None
     prescriber = prescriber or await _create_prescriber(session, identity, data)
@@ -142,7 +161,7 @@ def _require_prescriber_fields(data: InvitationAccept, existing_prescriber: Pres
             raise FieldError(name, "required")
 
 
-async def _create_prescriber(session: AsyncSession, identity: Identity, data: PrescriberSignUp | InvitationAccept) -> Prescriber:
+async def _create_prescriber(session: AsyncSession, identity: Identity, data: PendingSignUp | InvitationAccept) -> Prescriber:
     prescriber = await accounts.create_prescriber(
         session, identity, first_name=data.first_name, last_name=data.last_name, language=data.language,
     )

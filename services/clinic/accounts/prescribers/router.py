@@ -21,6 +21,7 @@ from clinic.accounts.prescribers.schemas import (
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.service import WrongCredentials
+from clinic.accounts.signup.schemas import PendingSignUpOut
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited
 from clinic.core.api.pagination import PaginatedList
@@ -83,10 +84,11 @@ async def view_invitation(request: SignInRequestDep, data: InvitationLink) -> Pr
 
 @router.post("/register", responses=error_responses(LinkInvalid, RateLimited))
 @route_options(store_response=False)
-async def sign_up(request: SignInRequestDep, session: Session, data: PrescriberSignUp) -> SessionOut:
-    """Sign up with an invitation; a verification code is sent by e-mail.
+async def sign_up(request: SignInRequestDep, session: Session, data: PrescriberSignUp) -> PendingSignUpOut:
+    """Sign up with an invitation; an e-mail is sent to the invited address.
 
-    The returned session's `onboarding_step` is `verify_email`: `POST /api/verify-email` and `POST /api/resend-otp` follow.
+    The answer is the same whether the address has an account or not. One that has none is mailed a code and a link; the prescriber joins
+    when either is used (`POST /api/verify-email`, `POST /api/email/verify`). Until then the invitation stays open.
     """
     return await invitation_acceptance.sign_up(request, session, data)
 

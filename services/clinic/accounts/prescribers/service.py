@@ -24,7 +24,7 @@ from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.background import outbox
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import get_context, get_owned, transaction
+from clinic.core.database.session import get_context, get_owned, read_only_transaction, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
@@ -156,13 +156,22 @@ async def send_invitation_email(context: Context, invitation_id: UUID) -> None:
     async with transaction(context) as session:
         invitation, company = await get_owned(session, PrescriberInvitation, invitation_id), await companies.get_own_company(session)
         session.expunge_all()
-    key = _derive_invitation_key(invitation.id)
-    link = public_url(f"/doctor-invitation/{company.encrypted_id}?invitation={invitation.id.hex}{key}")
     async with transaction(Context()) as session:
         await send_email(
             session, invitation.email, emails.INVITATION, invitation.id, company.language, expires_at=invitation.expires_at,
-            company=company.name, link=link,
+            company=company.name, link=_invitation_link(company, invitation.id),
         )
+
+
+def _invitation_link(company: companies.Company, invitation_id: UUID) -> str:
+    key = _derive_invitation_key(invitation_id)
+    return public_url(f"/doctor-invitation/{company.encrypted_id}?invitation={invitation_id.hex}{key}")
+
+
+async def get_invitation_link(company_id: UUID, invitation_id: UUID) -> str:
+    """Return the link of a company's invitation, for an e-mail to the invited address; it proves the address, so nobody else may see it."""
+    async with read_only_transaction(Context.system(company_id)) as session:
+        return _invitation_link(await companies.get_own_company(session), invitation_id)
 
 
 async def add_prescriber(session: AsyncSession, prescriber: Prescriber, email: str, origin: str) -> ClinicPrescriber:

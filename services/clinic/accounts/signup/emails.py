@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts import service as accounts
 from clinic.accounts.emails import service as emails, templates
 from clinic.accounts.models import Identity, Membership, Prescriber
+from clinic.accounts.prescribers import service as prescribers
 from clinic.accounts.signup import pending_sign_ups
 from clinic.accounts.signup.models import PendingSignUp
 from clinic.core.clock import now
@@ -28,23 +29,34 @@ async def send_email(session: AsyncSession, sign_up_id: UUID, key: UUID) -> None
     if identity is not None:
         await _send_account_exists(session, pending, key, identity, prescriber)
         return
-    link = emails.public_url(f"/email/verify/{pending.id}/{link_key}")
+    is_prescriber = pending.invitation_id is not None
+    link = emails.public_url(f"/email/verify/{pending.id}/{link_key}{'?area=prescriber' if is_prescriber else ''}")
     await emails.send_email(
-        session, pending.email, templates.SIGN_UP_CODE, key, pending.language, expires_at=pending.code_expires_at, code=code, link=link,
-        name=pending.first_name, company=pending.company_name,
+        session, pending.email, templates.PRESCRIBER_CODE if is_prescriber else templates.SIGN_UP_CODE, key, pending.language,
+        expires_at=pending.code_expires_at, code=code, link=link, name=pending.first_name, company=pending.company_name,
     )
 
 
 async def _send_account_exists(
     session: AsyncSession, pending: PendingSignUp, key: UUID, identity: Identity, prescriber: Prescriber | None,
 ) -> None:
-    """Queue the notice that somebody signed up with the address of an account, in the language of the account."""
-    language = await _find_staff_language(identity.id)
-    is_prescriber_only = prescriber is not None and language is None
-    area = "/prescription" if is_prescriber_only else ""
+    """Queue the notice that somebody signed up with the address of an account, in the language of the account.
+
+    An invited prescriber is led to the invitation, which can be accepted with the account.
+    """
+    staff_language = await _find_staff_language(identity.id)
+    language = staff_language or (prescriber.language if prescriber else pending.language)
+    if pending.invitation_id is not None and pending.invitation_company_id is not None:
+        await emails.send_email(
+            session, pending.email, templates.PRESCRIBER_ACCOUNT_EXISTS, key, language, expires_at=pending.expires_at,
+            company=pending.company_name, reset=emails.public_url("/prescription/forgot-password"),
+            invitation=await prescribers.get_invitation_link(pending.invitation_company_id, pending.invitation_id),
+        )
+        return
+    area = "/prescription" if prescriber is not None and staff_language is None else ""
     await emails.send_email(
-        session, pending.email, templates.ACCOUNT_EXISTS, key, language or (prescriber.language if prescriber else pending.language),
-        expires_at=pending.expires_at, login=emails.public_url(f"{area}/login"), reset=emails.public_url(f"{area}/forgot-password"),
+        session, pending.email, templates.ACCOUNT_EXISTS, key, language, expires_at=pending.expires_at,
+        login=emails.public_url(f"{area}/login"), reset=emails.public_url(f"{area}/forgot-password"),
     )
 
 

@@ -9,12 +9,15 @@ gets an account by it, and the address's owner never gets one whose password a s
 from datetime import timedelta
 from hmac import compare_digest
 from secrets import randbelow, token_urlsafe
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import delete, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.identities import verification_tokens
+from clinic.accounts.models import Identity
+from clinic.accounts.service import AccountDetails, take_over_unverified_identity
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signup.models import PendingSignUp
 from clinic.core import audit
@@ -65,7 +68,7 @@ async def _limit_emails(email: str) -> None:
     await rate_limit.hit("sign-up-mail", email, limit=MAX_EMAILS_PER_ACCOUNT, window_seconds=HOUR_SECONDS)
 
 
-def create_sign_up(request: SignInRequest, session: AsyncSession, **details: str) -> PendingSignUp:
+def create_sign_up(request: SignInRequest, session: AsyncSession, **details: Any) -> PendingSignUp:
     """Store what was typed, give the browser its key, and have the e-mail sent. Nothing is looked up about the address."""
     key, at, sign_up_id = token_urlsafe(verification_tokens.LINK_KEY_BYTES), now(), new_id()
     pending = PendingSignUp(
@@ -138,6 +141,21 @@ async def consume(session: AsyncSession, pending: PendingSignUp) -> None:
     statement = delete(PendingSignUp).where(PendingSignUp.id == pending.id, PendingSignUp.expires_at > now())
     if await session.scalar(statement.returning(PendingSignUp.id)) is None:
         raise SignUpNotPending
+
+
+async def create_verified_identity(session: AsyncSession, details: AccountDetails) -> tuple[Identity, bool]:
+    """Create the identity of an address that is verified now, or take over one that never was; and tell whether a password was revoked.
+
+    Raises AccountExists. See `take_over_unverified_identity`.
+    """
+    try:
+        identity, password_revoked = await take_over_unverified_identity(session, details)
+    except FieldError as error:
+        raise AccountExists from error
+    identity.email_verified_at = now()
+    audit.record(session, "email.verified", identity.id)
+    await session.flush()
+    return identity, password_revoked
 
 
 async def request_new_code(request: SignInRequest, session: AsyncSession, pending: PendingSignUp) -> None:

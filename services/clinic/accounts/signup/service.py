@@ -6,6 +6,7 @@ from clinic.accounts import service as accounts
 from clinic.accounts.emails.requests import request_email
 from clinic.accounts.identities import passwords, verification_tokens
 from clinic.accounts.models import Identity
+from clinic.accounts.prescribers import invitation_acceptance
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions.service import Area, SessionSubject
 from clinic.accounts.sessions.session_view import build_session_view
@@ -65,6 +66,13 @@ async def get_pending_sign_up(request: SignInRequest) -> PendingSignUpOut | None
     return PendingSignUpOut(email=pending.email) if pending else None
 
 
+async def _create_account(request: SignInRequest, session: AsyncSession, pending: PendingSignUp) -> SessionOut:
+    """Create the account of a sign-up whose address is verified now: that of an invited prescriber, or of a new company's super user."""
+    if pending.invitation_id is not None:
+        return await invitation_acceptance.complete_sign_up(request, session, pending)
+    return await _create_company(request, session, pending)
+
+
 async def _create_company(request: SignInRequest, session: AsyncSession, pending: PendingSignUp) -> SessionOut:
     """Create the company and its super user of a sign-up whose address is verified now, and sign them in, all in one transaction.
 
@@ -74,17 +82,13 @@ async def _create_company(request: SignInRequest, session: AsyncSession, pending
     request.set_context(Context(company_id=new_id()))
     await pending_sign_ups.consume(session, pending)
     details = accounts.AccountDetails(pending.first_name, pending.last_name, pending.email, pending.password_hash, pending.language)
-    try:
-        identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
-    except FieldError as error:
-        raise pending_sign_ups.AccountExists from error
+    identity, password_revoked = await pending_sign_ups.create_verified_identity(session, details)
+    if password_revoked:
+        audit.record(session, "password.revoked", identity.id)
     company, member, _ = await accounts.create_company_with_owner(
         session, details, name=pending.company_name, country=pending.country, identity=identity,
     )
     terms.record_agreement(session, company.id, identity.id, pending.language, version=pending.terms_version, agreed_at=pending.agreed_at)
-    if password_revoked:
-        audit.record(session, "password.revoked", identity.id)
-    await _mark_email_verified(session, identity)
     subject = SessionSubject("staff", identity.id, company_id=company.id, membership_id=member.id)
     request.set_context(subject.context)
     request.set_sign_up_cookie("", 0)
@@ -92,7 +96,7 @@ async def _create_company(request: SignInRequest, session: AsyncSession, pending
 
 
 async def _find_pending(request: SignInRequest, user: CurrentUser | None) -> PendingSignUp | None:
-    """Return the sign-up that a code is for; None when it is for a signed-in person's account: an invited prescriber's.
+    """Return the sign-up that a code is for; None when it is for a signed-in person's account.
 
     Raises SignUpNotPending when there is neither.
     """
@@ -144,7 +148,7 @@ async def verify_email_by_code(
     pending = await _find_pending(request, user)
     if pending is not None:
         await pending_sign_ups.check_code(request, session, pending, data.code)
-        return await _create_company(request, session, pending)
+        return await _create_account(request, session, pending)
     identity = await _get_own_identity(session)
     if identity.email_verified_at is None:
         await verification_tokens.consume_code(session, identity.id, "verify_email_code", data.code)
@@ -162,7 +166,7 @@ async def verify_email_by_link(request: SignInRequest, session: AsyncSession, da
     pending = await pending_sign_ups.find_by_link(data.id, data.hash)
     if pending is not None:
         await _check_link_password(request, pending, data.password)
-        await _create_company(request, session, pending)
+        await _create_account(request, session, pending)
         return
     identity_id = await verification_tokens.consume_link(session, data.id, "verify_email_link", data.hash)
     identity = await session.get_one(Identity, identity_id)

@@ -1,18 +1,20 @@
 import { type Schema, type Submission, schemaOf, withPasswordConfirmation } from '@clinic/kit/api'
 import { Form, PasswordField, Submit, useKitForm } from '@clinic/kit/forms'
 import { getLanguage } from '@clinic/kit/i18n'
-import { startSession } from '@clinic/kit/session'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { usePrescriberTranslation } from '../../texts'
 import { PrescriberFields } from './prescriber-fields'
-import { type InvitationLink, signUpPrescriber } from './sign-up.api'
+import { type InvitationLink, pendingSignUpQuery, signUpPrescriber } from './sign-up.api'
 
-/** Creates a prescriber's account for the invited address, which a code verifies in the next step. */
+/** Signs a prescriber up with the invited address; the account begins when a code verifies it in the next step. */
 export function RegisterForm({ link }: { link: InvitationLink }) {
   const t = usePrescriberTranslation()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const handleSubmit = async (submission: Submission<Schema['PrescriberSignUp']>) => {
-    startSession(await signUpPrescriber({ ...submission, body: { ...submission.body, language: getLanguage() } }))
+    const pending = await signUpPrescriber({ ...submission, body: { ...submission.body, language: getLanguage() } })
+    queryClient.setQueryData(pendingSignUpQuery.queryKey, pending)
     navigate('/prescription/sign-up/set-up')
   }
   const form = useKitForm(withPasswordConfirmation(schemaOf('PrescriberSignUp')), {

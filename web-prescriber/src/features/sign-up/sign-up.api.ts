@@ -14,6 +14,12 @@ export const invitationQuery = (link: InvitationLink) =>
 export const signUpPrescriber = ({ body, idempotencyKey }: Submission<Schema['PrescriberSignUp']>) =>
   unwrap(client.POST('/api/v3/prescribers/register', { body, headers: idempotencyHeader(idempotencyKey) }))
 
+/** The sign-up of this browser that waits for its code, or null. */
+export const pendingSignUpQuery = queryOptions({
+  queryKey: ['prescriber', 'pending-sign-up'],
+  queryFn: () => unwrap(client.GET('/api/v2/register')),
+})
+
 export const acceptInvitation = ({ body, idempotencyKey }: Submission<Schema['InvitationAccept']>) =>
   unwrap(client.POST('/api/v3/prescribers/join', { body, headers: idempotencyHeader(idempotencyKey) }))
 

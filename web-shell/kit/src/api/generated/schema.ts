@@ -5231,9 +5231,10 @@ export interface paths {
     put?: never;
     /**
      * Sign Up
-     * @description Sign up with an invitation; a verification code is sent by e-mail.
+     * @description Sign up with an invitation; an e-mail is sent to the invited address.
      *
-     *     The returned session's `onboarding_step` is `verify_email`: `POST /api/verify-email` and `POST /api/resend-otp` follow.
+     *     The answer is the same whether the address has an account or not. One that has none is mailed a code and a link; the prescriber joins
+     *     when either is used (`POST /api/verify-email`, `POST /api/email/verify`). Until then the invitation stays open.
      */
     post: operations["sign_up_api_v3_prescribers_register_post"];
     delete?: never;
@@ -33178,7 +33179,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_SessionOut_"];
+          "application/json": components["schemas"]["Envelope_PendingSignUpOut_"];
         };
       };
       /** @description `auth.link_invalid` This link has been used or has expired. Ask for a new one. */
