@@ -193,6 +193,18 @@ test('PLT-033 the booking description is edited and stays when something else is
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Nurse', booking_description: 'Specialist' }))
 })
 
+test('PLT-033 a user without a phone gets one with the usual country code', async () => {
+  mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, country_code: '', mobile_number: '' }]))
+  mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
+  const calls = mockEndpoint('put', '/api/users/u2', () => okResponse(erik))
+  const { user } = renderPath('/settings/team')
+  await user.click(await screen.findByText('Erik Blom'))
+  const form = await screen.findByRole('form', { name: 'Details' })
+  await user.type(within(form).getByLabelText('Mobile number'), '0701740667')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ country_code: '+46', mobile_number: '0701740667' }))
+})
+
 test('PLT-038 the team list shows open invitations, and an expired one is sent again', async () => {
   const ida = { ...erik, id: 'u3', first_name: 'Ida', email: 'ida@example.se', invitation: 'pending' }
   mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, invitation: 'expired' }, ida, { ...erik, id: 'u4', first_name: 'Åke' }]))

@@ -24,10 +24,11 @@ const emptyUser: Schema['UserCreate'] = {
 
 type Values = Schema['UserCreate'] & { version?: number }
 
-/** The fields that can be changed, and the version for the optimistic lock. */
+/** The fields that can be changed, and the version for the optimistic lock; a user without a phone starts with the usual country code. */
 function toFormValues(user: Schema['UserOut']): Values {
   const names = Object.keys(emptyUser).filter((name) => name !== 'performs_all_services') as (keyof Schema['UserCreate'])[]
-  return { ...Object.fromEntries(names.map((name) => [name, user[name as keyof typeof user]])), version: user.version } as Values
+  const values = Object.fromEntries(names.map((name) => [name, user[name as keyof typeof user]]))
+  return { ...values, country_code: user.country_code || emptyUser.country_code, version: user.version } as Values
 }
 
 interface Props {
