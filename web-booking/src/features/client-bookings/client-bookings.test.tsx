@@ -10,11 +10,14 @@ import {
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { slots } from '../../remote'
-import { booking, ebba, mockRealtime } from '../../testing/fixtures'
+import { anna, booking, ebba, mockRealtime } from '../../testing/fixtures'
 import type { CalendarBooking } from '../calendar/calendar.api'
 import { splitUpcoming } from './client-bookings'
 
-beforeEach(() => mockSignedIn())
+beforeEach(() => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/practitioners', () => okResponse([anna]))
+})
 
 const Slot = slots?.['client.bookings']
 const card = [{ path: '/', element: Slot ? <Slot clientId={ebba.id} /> : null }]
@@ -51,7 +54,7 @@ test('the slot lists the client’s bookings page by page and links to a new boo
   )
   const { user } = renderRoutes(card)
   expect(await screen.findByRole('link', { name: /2099-11-24 10:00/ })).toHaveAttribute('href', '/calendar/booking/v1')
-  expect(screen.getByRole('link', { name: /2099-11-24/ })).toHaveTextContent(/Peeling$/)
+  expect(await screen.findByRole('link', { name: /2099-11-24.*Peeling Anna Berg$/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /2099-11-25/ })).toHaveTextContent(/Peeling.*Cancelled/)
   expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', `/calendar/booking?book=new&client=${ebba.id}`)
   await user.click(screen.getByRole('button', { name: 'Show more' }))

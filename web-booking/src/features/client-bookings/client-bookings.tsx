@@ -7,9 +7,11 @@ import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { stateTones } from '../calendar/booking-states'
 import { bookingsKey, type CalendarBooking, clientBookingsQuery } from '../calendar/calendar.api'
+import { usePractitionerNames } from '../calendar/use-practitioner-names'
 
 function BookingRow({ booking }: { booking: CalendarBooking }) {
   const t = useBookingTranslation()
+  const practitioner = usePractitionerNames().get(booking.practitioner_id)
   const { formatDate, formatTime } = useFormatters()
   return (
     <li>
@@ -17,9 +19,16 @@ function BookingRow({ booking }: { booking: CalendarBooking }) {
         <Text component="span" className="clinic-number">
           {formatDate(booking.start_at)} {formatTime(booking.start_at)}
         </Text>
-        <Text component="span" fw={500} className="booking-row-title">
-          {booking.service.name}
-        </Text>
+        <span className="booking-row-title">
+          <Text component="span" fw={500}>
+            {booking.service.name}
+          </Text>{' '}
+          {practitioner && (
+            <Text component="span" size="sm" c="dimmed">
+              {practitioner}
+            </Text>
+          )}
+        </span>
         {booking.state !== 'booked' && <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>}
       </Link>
     </li>
