@@ -44,7 +44,7 @@ export function ConsentForm({ api, flowKey, consent, onDone, onBack, onConflict 
           <RichTextView doc={consent.body} />
         </div>
         <DraftConflict conflictingDraft={answersState.conflictingDraft} />
-        <form ref={formRef} className="form" onSubmit={(event) => void signing.submit(event)} noValidate>
+        <form ref={formRef} className="form" onSubmit={signing.handleSubmit} noValidate>
           {consent.questions.map((question) => (
             <QuestionField key={question.id} question={question} answersState={answersState} error={errors[question.id]} />
           ))}
@@ -65,7 +65,7 @@ export function ConsentForm({ api, flowKey, consent, onDone, onBack, onConflict 
             onChange={signing.setSignature}
             error={errors.signature}
           />
-          <FormError error={submission.error} onRetry={submission.clear} />
+          <FormError error={submission.error} onRetry={() => void signing.send()} />
           <Button type="submit" isBusy={submission.isBusy}>
             {t('sign.send')}
           </Button>
@@ -91,8 +91,7 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
     ...(!agreed && { agreed: getValidationMessage('accept', language) }),
     ...(!signature && { signature: getValidationMessage('signature', language) }),
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const invalid = validate()
     setErrors(invalid)
     if (Object.keys(invalid).length) return
@@ -109,17 +108,11 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
     answersState.discardDraft()
     onDone()
   }
-  return {
-    answersState,
-    errors,
-    submission,
-    publishPermission,
-    agreed,
-    setAgreed,
-    signature,
-    setSignature,
-    submit,
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
   }
+  return { answersState, errors, submission, publishPermission, agreed, setAgreed, signature, setSignature, send, handleSubmit }
 }
 
 function PublishChoice({

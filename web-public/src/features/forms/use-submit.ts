@@ -21,5 +21,5 @@ export function useSubmit() {
       setIsBusy(false)
     }
   }
-  return { isBusy, error, send, clear: () => setError(null) }
+  return { isBusy, error, send }
 }

@@ -1,0 +1,235 @@
+import { errorResponse, okResponse, server } from '@clinic/kit/testing'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { App } from '../../app'
+
+const BASE = '*/api/questionary-loc/clinic'
+const clinic = {
+  name: 'Lindqvist Hud',
+  logo: null,
+  theme_color: '#0E7C66',
+  is_black_text: false,
+  language: 'en',
+  timezone: 'Europe/Stockholm',
+  date_format: 'YYYY-MM-DD',
+  is_twelve_hours: false,
+}
+const flow = { state: 'code_sent', sent_to: '+46 •• •• 05', resend_at: null, expires_at: '2030-01-01 00:00:00' }
+const makeQuestion = (id: string, type: string, more = {}) => ({
+  id,
+  type,
+  text_en: `Question ${id}`,
+  text_sv: '',
+  required: false,
+  options: [],
+  max_length: null,
+  max_answer_length: 2000,
+  max_files: 2,
+  max_mb: 1,
+  scale_min: 1,
+  scale_max: 5,
+  scale_min_en: '',
+  scale_min_sv: '',
+  scale_max_en: '',
+  scale_max_sv: '',
+  body_en: null,
+  body_sv: null,
+  ...more,
+})
+const options = ['red', 'blue'].map((id) => ({ id, en: id, sv: id }))
+const health = {
+  id: 'q1',
+  title_en: 'Health',
+  title_sv: 'Hälsa',
+  answers: {},
+  version: 2,
+  questions: [
+    makeQuestion('a', 'yes_no'),
+    makeQuestion('b', 'linear_scale'),
+    makeQuestion('c', 'dropdown', { options }),
+    makeQuestion('d', 'choices', { options }),
+    makeQuestion('e', 'checkboxes', { options }),
+  ],
+}
+const consent = {
+  id: 'c1',
+  title: 'Consent',
+  body: { type: 'doc', content: [] },
+  questions: [],
+  asks_publish_permission: false,
+  answers: {},
+  publish_permission: '',
+  version: 3,
+}
+
+/** The calls by their path after the base; those in `broken` fail. */
+const calls: { path: string; body: unknown }[] = []
+const broken = new Set<string>()
+let forms: Record<string, unknown>
+
+const answers: [method: 'get' | 'post' | 'put', path: string, data: () => unknown][] = [
+  ['get', '', () => clinic],
+  ['post', '/flows', () => ({ ...flow, flow_key: 'visit-key' })],
+  ['get', '/flow', () => flow],
+  ['post', '/resend-otp', () => flow],
+  ['post', '/verify-otp', () => ({ ...flow, state: 'verified' })],
+  ['get', '/forms', () => forms],
+  ['get', '/drafts/:kind/:id', () => null],
+  ['put', '/drafts/:kind/:id', () => ({})],
+  ['post', '/consents/c1/sign', () => ({ id: 'x' })],
+  ['post', '/questionnaires/q1/answer', () => ({ id: 'x' })],
+]
+
+beforeEach(() => {
+  calls.length = 0
+  broken.clear()
+  forms = { first_name: 'Eva', last_name: 'Lind', consents: [consent], questionnaires: [health], completed: [] }
+  window.sessionStorage.clear()
+  server.use(
+    ...answers.map(([method, path, data]) =>
+      http[method](BASE + path, async ({ request }) => {
+        const text = await request.text()
+        calls.push({ path, body: text ? JSON.parse(text) : null })
+        return broken.has(path) ? errorResponse(500, 'server.error', 'server error') : okResponse(data())
+      }),
+    ),
+  )
+})
+afterEach(cleanup)
+
+const listBodies = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** Presses what an error offers, after the server has recovered. */
+async function retry() {
+  await screen.findByText('Something went wrong on our side.')
+  broken.clear()
+  await press('Try again')
+}
+
+function openLink() {
+  window.history.replaceState(null, '', '/questionary-loc/clinic?lang=en#key')
+  render(<App path={window.location.pathname} />)
+}
+
+async function openVerified() {
+  openLink()
+  await press('Send me a code')
+  await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456')
+}
+
+async function fillConsent() {
+  await openVerified()
+  await press(/^Consent/)
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await press('Type my name instead')
+  await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
+  await press('Sign')
+}
+
+const next = () => press('Next')
+
+async function answerHealth() {
+  await openVerified()
+  await press(/^Health/)
+  await userEvent.click(await screen.findByRole('radio', { name: 'No' }))
+  await next()
+  await userEvent.click(await screen.findByRole('radio', { name: '4' }))
+  await next()
+  await userEvent.selectOptions(await screen.findByLabelText('Question c'), 'blue')
+  await next()
+  await userEvent.click(await screen.findByRole('radio', { name: 'red' }))
+  await next()
+  for (const name of ['red', 'blue', 'red']) await userEvent.click(await screen.findByRole('checkbox', { name }))
+  await next()
+}
+
+const sentAnswers = { a: false, b: 4, c: 'blue', d: 'red', e: ['blue'] }
+
+test('the clinic is asked for a second time when that failed', async () => {
+  broken.add('')
+  openLink()
+  await retry()
+  expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeVisible()
+})
+
+test('a code that could not be sent is sent by Try again', async () => {
+  broken.add('/flows')
+  openLink()
+  await press('Send me a code')
+  await retry()
+  expect(await screen.findByLabelText('Six-digit code')).toBeVisible()
+  expect(listBodies('/flows')).toEqual([{ key: 'key' }, { key: 'key' }])
+})
+
+test('a code that could not be checked is checked by Try again, and by the button', async () => {
+  broken.add('/verify-otp')
+  await openVerified()
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
+  expect(listBodies('/verify-otp')).toEqual([{ code: '123456' }, { code: '123456' }])
+})
+
+test('a code too short is refused by the button, a whole one that failed is checked by it', async () => {
+  broken.add('/verify-otp')
+  openLink()
+  await press('Send me a code')
+  const field = await screen.findByLabelText('Six-digit code')
+  await userEvent.type(field, '12345')
+  await press('Continue')
+  expect(await screen.findByText('Type all six digits.')).toBeVisible()
+  expect(listBodies('/verify-otp')).toEqual([])
+  await userEvent.type(field, '6')
+  await screen.findByText('Something went wrong on our side.')
+  broken.clear()
+  await press('Continue')
+  expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
+})
+
+test('a new code is sent by its button', async () => {
+  openLink()
+  await press('Send me a code')
+  await press('Send a new code')
+  expect(await screen.findByText('A new code is on its way.')).toBeVisible()
+  expect(listBodies('/resend-otp')).toEqual([{}])
+})
+
+test('the list of forms is asked for a second time when that failed', async () => {
+  broken.add('/forms')
+  await openVerified()
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
+})
+
+test('REC-031 a consent that could not be sent is sent by Try again', async () => {
+  broken.add('/consents/c1/sign')
+  await fillConsent()
+  await retry()
+  await waitFor(() => expect(listBodies('/consents/c1/sign')).toHaveLength(2))
+  expect(listBodies('/consents/c1/sign')[1]).toMatchObject({ agreed: true, version: 3 })
+  expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
+})
+
+test('a form is left to the list, and a question to the one before it', async () => {
+  await openVerified()
+  await press(/^Consent/)
+  await press(/All forms/)
+  await press(/^Health/)
+  await next()
+  expect(await screen.findByText('Question b')).toBeVisible()
+  await press(/Back/)
+  expect(await screen.findByText('Question a')).toBeVisible()
+  await press(/All forms/)
+  expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
+})
+
+test('REC-041 answers of each kind are sent, by Try again when that failed', async () => {
+  broken.add('/questionnaires/q1/answer')
+  await answerHealth()
+  await press('Send my answers')
+  await retry()
+  await waitFor(() => expect(listBodies('/questionnaires/q1/answer')).toHaveLength(2))
+  for (const body of listBodies('/questionnaires/q1/answer')) expect(body).toMatchObject({ answers: sentAnswers, version: 2 })
+})

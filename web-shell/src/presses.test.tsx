@@ -1,0 +1,130 @@
+import { useSessionStore } from '@clinic/kit/session'
+import { closeTopDialog, errorResponse, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DashboardScreen } from './features/dashboard/dashboard-screen'
+import { AppLayout } from './frame/app-layout'
+import { privateRoutes } from './routes'
+import { renderSignIn } from './sign-in/testing/render-sign-in'
+
+const booking = {
+  id: 'b1',
+  start_at: '2026-11-21 08:00:00',
+  end_at: '2026-11-21 08:30:00',
+  state: 'booked',
+  is_cancelled: false,
+  service_id: 's1',
+  service: { name: 'Lip filler', color: '#000000', price: 250000, duration: 30 },
+  practitioner_id: 'p1',
+  user: { id: 'u1', name: 'Erik Blom' },
+  room_id: null,
+  client: { id: 'c1', first_name: 'Alva', last_name: 'Berg' },
+  version: 1,
+  is_paid: null,
+}
+const dashboard = { today: [booking], next_day: null, free_gaps: [], comparison: null, pending_work: {} }
+
+interface Jsdom {
+  jsdom: { virtualConsole: Record<'on' | 'off', (name: 'jsdomError', listener: (error: unknown) => void) => void> }
+}
+
+/** Runs an action that loads a page, which jsdom reports as an error instead. */
+async function expectPageLoad(act: () => Promise<unknown>) {
+  const { virtualConsole } = (globalThis as unknown as Jsdom).jsdom
+  const onJsdomError = vi.fn()
+  virtualConsole.on('jsdomError', onJsdomError)
+  await act()
+  await waitFor(() => expect(String(onJsdomError.mock.calls)).toContain('navigation'))
+  virtualConsole.off('jsdomError', onJsdomError)
+}
+
+const renderFrame = () => renderRoutes([{ path: '/', element: <AppLayout />, children: [{ index: true, element: <p>The screen</p> }] }])
+
+afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/session/workspaces', () => okResponse([]))
+})
+
+test('PLT-010 a user signs out to the sign-in, and stays with a message when the server can’t be reached', async () => {
+  let isBroken = true
+  const calls = mockEndpoint('post', '/api/v2/logout', () =>
+    isBroken ? errorResponse(503, 'server.unavailable', 'The server is busy.') : okResponse(null),
+  )
+  const { user } = renderFrame()
+  const signOut = async () => {
+    await user.click(screen.getByRole('button', { name: 'Account of Astrid Lund' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out', hidden: true }))
+  }
+  await signOut()
+  expect(await screen.findByText(/^You are still signed in/)).toBeVisible()
+  expect(useSessionStore.getState().session).not.toBeNull()
+  isBroken = false
+  await expectPageLoad(signOut)
+  expect(calls).toHaveLength(2)
+  expect(useSessionStore.getState().session).toBeNull()
+})
+
+test('the dark mode is switched on and off in the user’s menu', async () => {
+  const { user } = renderFrame()
+  for (const [name, scheme] of [
+    ['Dark mode', 'dark'],
+    ['Light mode', 'light'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Account of Astrid Lund' }))
+    await user.click(await screen.findByRole('menuitem', { name, hidden: true }))
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme))
+  }
+})
+
+test('USE-001 the navigation is collapsed to icons and opened, and the phone’s menu too', async () => {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(min-width: 48em)' }))
+  const { user } = renderFrame()
+  await user.click(await screen.findByRole('button', { name: 'Collapse menu' }))
+  const expand = await screen.findByRole('button', { name: 'Expand menu' })
+  expect(expand).toHaveAttribute('aria-expanded', 'false')
+  await user.click(expand)
+  expect(await screen.findByRole('button', { name: 'Collapse menu' })).toHaveAttribute('aria-expanded', 'true')
+  const burger = screen.getByLabelText('Menu')
+  await user.click(burger)
+  await waitFor(() => expect(burger.firstElementChild).toHaveAttribute('data-opened'))
+})
+
+test.each<[string, (user: ReturnType<typeof renderFrame>['user']) => Promise<unknown>]>([
+  ['its button', async (user) => user.click(await screen.findByRole('button', { name: /^Search/ }))],
+  ['the key /', (user) => user.keyboard('/')],
+])('USE-009 the search of the whole product is opened by %s', async (_, open) => {
+  const { user } = renderFrame()
+  await screen.findByText('The screen')
+  await open(user)
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['its time to the booking', /^\d\d:\d\d$/, '/calendar/booking/b1'],
+  ['its client to the client', 'Alva Berg', '/clients/c1'],
+])('USE-003 a booking of today leads by %s', async (_, name, path) => {
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
+  mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: true, is_verified: true }))
+  const { user, router } = renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  const table = within(await screen.findByRole('table'))
+  await user.click(table.getByRole('link', { name }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
+test('the panel of a new colleague is closed by its button', async () => {
+  mockEndpoint('get', '/api/users', () => pageResponse([]))
+  const { user } = renderRoutes([{ path: '/', children: privateRoutes }], '/settings/team')
+  await user.click((await screen.findAllByRole('button', { name: 'Add team member' }))[0] as HTMLElement)
+  await closeTopDialog(user)
+})
+
+test('PLT-086 a sign-in that could not be loaded is loaded anew', async () => {
+  mockEndpoint('get', '/api/session', () => Response.error())
+  const { user } = renderSignIn('/login')
+  const reload = await screen.findByRole('button', { name: 'Reload for new features' })
+  await expectPageLoad(() => user.click(reload))
+})
