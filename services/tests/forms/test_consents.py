@@ -41,6 +41,19 @@ def consent_path(client, consent=None, action="") -> str:
     return f"/api/client/{client.id}/letters-of-consent" + (f"/{consent['id']}" if consent else "") + (f"/{action}" if action else "")
 
 
+@pytest.mark.covers("REC-030", "PLT-006")
+async def test_versions_of_a_consent_template_are_paged(as_staff):
+    """PLT-006: twenty versions a page, newest first, and no version is hidden however often the text is changed."""
+    admin, other = await as_staff("admin"), await as_staff("admin")
+    path = f"/api/letters-of-consent/{(await create_consent_template(admin))['id']}"
+    for version in range(1, 21):
+        await admin.put(path, json={**CONSENT_TEMPLATE, "title": f"Samtycke {version}", "version": version})
+    pages = [(await admin.get(f"{path}/versions", params={"page": page})).json()["data"] for page in (1, 2)]
+    assert [[row["number"] for row in page["items"]] for page in pages] == [[*range(21, 1, -1)], [1]]
+    assert [(page["total"], page["page"], page["per_page"]) for page in pages] == [(21, 1, 20), (21, 2, 20)]
+    assert (await other.get(f"{path}/versions")).status_code == 404
+
+
 @pytest.mark.covers("REC-030")
 async def test_consent_template_is_created_updated_listed_and_restored(as_staff):
     """REC-030: title, body, questions, publish option; an update adds a version; inactive and deleted templates have lists of their own."""
@@ -56,7 +69,7 @@ async def test_consent_template_is_created_updated_listed_and_restored(as_staff)
     assert (updated["number"], updated["title"], updated["version"]) == (2, "Samtycke till fillers", 2)
     conflict = await admin.put(path, json={**CONSENT_TEMPLATE, "version": 1})
     assert (conflict.status_code, conflict.json()["data"]["current"]["version"]) == (409, 2)
-    versions = (await admin.get(f"{path}/versions")).json()["data"]
+    versions = (await admin.get(f"{path}/versions")).json()["data"]["items"]
     assert [(row["number"], row["title"], row["asks_publish_permission"]) for row in versions] == [
         (2, "Samtycke till fillers", False), (1, "Samtycke till filler", True),
     ]

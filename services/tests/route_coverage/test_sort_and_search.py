@@ -151,15 +151,14 @@ async def _sign_in_prescriber(clinic: SampleClinic, factory: Factory, http: Any)
 
 
 NOT_PAGED = {
-    "/api/booking-messages": "one of each type", "/api/controlled-document-versions/{document_version_id}/readers": "the clinic's team",
-    "/api/letters-of-consent/{template_id}/versions": "the versions of one text",
+    "/api/booking-messages": "one of each type", "/api/controlled-document-versions/{document_version_id}/readers": "the clinic's team, at most 500",
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
-    "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "a choice in a form",
+    "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "at most 50, for visitors",
     "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms/options": "at most 200, the rooms that a service can need and their names in the calendar",
     "/api/saved-views": "one member's of one list, at most 30",
-    "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
+    "/api/session/workspaces": "the clinics that one account has joined by invitation", "/api/time-zones": "a fixed list",
     "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor: at most 100 categories with 500 services", "/api/v2/categories": "ordered by hand as a whole, at most 100",
-    "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service", "/api/v2/services/options": "at most 500, the choices of forms and the calendar",
+    "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service, at most 200", "/api/v2/services/options": "at most 500, the choices of forms and the calendar",
     "/api/v3/point-of-sale/terminals/devices": "the provider's list",
 }
 """Lists that are answered whole, each with why it stays small. The list only shrinks."""
@@ -187,6 +186,7 @@ def test_every_list_is_paged_or_stays_small():
 
 
 FIXED_ORDER = {
+    "/api/letters-of-consent/{template_id}/versions": "numbered in the order of time",
     "/api/clients/{client_id}/access-log": "a log, read by time", "/api/controlled-documents/{controlled_document_id}/logs": "a log",
     "/api/controlled-documents/{controlled_document_id}/versions": "numbered in the order of time", "/api/medical-devices/{device_id}/logs": "a log",
     "/api/medical-devices/{device_id}/maintenance": "one device's, by day", "/api/v2/bookings/{booking_id}/messages": "one booking's messages",

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.core.api.envelope import error_responses, with_current_renderer
 from clinic.core.api.errors import VersionConflict
-from clinic.core.api.pagination import PaginatedList
+from clinic.core.api.pagination import PageParams, PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
@@ -57,10 +57,10 @@ async def update_consent_template(
 
 @router.get("/{template_id}/versions")
 async def list_consent_template_versions(
-    session: ReadSession, user: CanReadForms, template_id: UUID,
-) -> list[ConsentTemplateVersionOut]:
-    """List the versions of a consent template's text, newest first."""
-    return await service.list_consent_template_versions(session, template_id)
+    session: ReadSession, user: CanReadForms, template_id: UUID, params: Annotated[PageParams, Query()],
+) -> PaginatedList[ConsentTemplateVersionOut]:
+    """List the versions of a consent template's text, 20 a page, newest first."""
+    return await service.list_consent_template_versions(session, template_id, params)
 
 
 @router.post("/{template_id}/toggle", responses=error_responses(VersionConflict))

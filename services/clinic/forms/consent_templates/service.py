@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound
-from clinic.core.api.pagination import COUNT_CAP, PaginatedList
+from clinic.core.api.pagination import COUNT_CAP, PageParams, PaginatedList
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
@@ -25,8 +25,6 @@ from clinic.forms.consent_templates.schemas import (
     FormTemplateListParams,
 )
 from clinic.forms.models import ConsentTemplate, ConsentTemplateVersion
-
-_MAX_LISTED_VERSIONS = 200
 
 
 async def list_consent_templates(session: AsyncSession, params: FormTemplateListParams) -> PaginatedList[ConsentTemplateRow]:
@@ -55,15 +53,18 @@ async def get_consent_template(session: AsyncSession, template_id: UUID) -> Cons
     return await to_schema(session, await get_owned(session, ConsentTemplate, template_id))
 
 
-async def list_consent_template_versions(session: AsyncSession, template_id: UUID) -> list[ConsentTemplateVersionOut]:
-    """List the versions of a template's text, newest first; also of a deleted template."""
+async def list_consent_template_versions(
+    session: AsyncSession, template_id: UUID, params: PageParams,
+) -> PaginatedList[ConsentTemplateVersionOut]:
+    """Return a page of the versions of a template's text, newest first; also of a deleted template."""
     await get_with_deleted(session, template_id)
-    versions = await session.scalars(
-        select(ConsentTemplateVersion).where(
-            ConsentTemplateVersion.company_id == get_context(session).company_id, ConsentTemplateVersion.template_id == template_id,
-        ).order_by(ConsentTemplateVersion.number.desc()).limit(_MAX_LISTED_VERSIONS),
+    query = select(ConsentTemplateVersion).where(
+        ConsentTemplateVersion.company_id == get_context(session).company_id, ConsentTemplateVersion.template_id == template_id,
     )
-    return [_version_to_schema(version) for version in versions]
+    total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
+    page = query.order_by(ConsentTemplateVersion.number.desc()).limit(params.per_page).offset(params.offset)
+    rows = [_version_to_schema(version) for version in await session.scalars(page)]
+    return PaginatedList[ConsentTemplateVersionOut].build(rows, params, total or 0)
 
 
 async def create_consent_template(session: AsyncSession, data: ConsentTemplateCreate) -> ConsentTemplateOut:

@@ -1,6 +1,8 @@
 import { RichTextView } from '@clinic/kit/editor'
+import { PageButtons } from '@clinic/kit/table'
 import { DateTimeText, ErrorState, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useFormsTranslation } from '../forms/texts'
 import { ConsentTemplateForm } from './consent-template-form'
@@ -34,12 +36,13 @@ export function ConsentTemplateScreen() {
 /** Text of each version. */
 function TemplateVersions({ templateId }: { templateId: string }) {
   const t = useFormsTranslation()
-  const { data } = useQuery(consentTemplateVersionsQuery(templateId))
+  const [page, setPage] = useState(1)
+  const { data } = useQuery(consentTemplateVersionsQuery(templateId, page))
   if (!data) return null
   return (
     <Stack component="section" gap="sm" mt="xl">
       <Title order={2}>{t('consentTemplates.versions')}</Title>
-      {data.map((version) => (
+      {data.items.map((version) => (
         <details key={version.id}>
           <summary>
             {t('client.version', { number: version.number })} · {version.title} ·{' '}
@@ -50,6 +53,7 @@ function TemplateVersions({ templateId }: { templateId: string }) {
           <RichTextView doc={version.body} />
         </details>
       ))}
+      <PageButtons page={page} total={Math.ceil(data.total / data.per_page)} onChange={setPage} />
     </Stack>
   )
 }

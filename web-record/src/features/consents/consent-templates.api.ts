@@ -1,7 +1,7 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import type { EntitySource } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type ConsentTemplateRow = Schema['ConsentTemplateRow']
 export type ConsentTemplate = Schema['ConsentTemplateOut']
@@ -35,10 +35,12 @@ export const consentTemplateQuery = (id: string) =>
     queryFn: () => unwrap(client.GET('/api/letters-of-consent/{template_id}', templateParams(id))),
   })
 
-export const consentTemplateVersionsQuery = (id: string) =>
+export const consentTemplateVersionsQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: [...consentTemplatesKey, id, 'versions'],
-    queryFn: () => unwrap(client.GET('/api/letters-of-consent/{template_id}/versions', templateParams(id))),
+    queryKey: [...consentTemplatesKey, id, 'versions', page],
+    queryFn: () =>
+      unwrap(client.GET('/api/letters-of-consent/{template_id}/versions', { params: { path: { template_id: id }, query: { page } } })),
+    placeholderData: keepPreviousData,
   })
 
 export const createConsentTemplate = ({ body, idempotencyKey }: Submission<Schema['ConsentTemplateCreate']>) =>

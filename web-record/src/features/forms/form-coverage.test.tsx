@@ -186,7 +186,7 @@ test('REC-030 every field of a consent form is sent, when it is added and when i
   }
   mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([]))
   mockEndpoint('get', '/api/letters-of-consent/l1', () => okResponse(template))
-  mockEndpoint('get', '/api/letters-of-consent/l1/versions', () => okResponse([]))
+  mockEndpoint('get', '/api/letters-of-consent/l1/versions', () => pageResponse([]))
   // The text is typed into an editor without a name; here a draft has it.
   mockEndpoint('get', '/api/drafts/consent-template/new', () =>
     okResponse({ body: { title: '', body: paragraph, questions: [question] }, base_version: null, updated_at: '2026-11-19 08:30:00' }),
@@ -202,6 +202,21 @@ test('REC-030 every field of a consent form is sent, when it is added and when i
   await router.navigate('/letters-of-consents/l1/edit')
   const updated = { schema: 'ConsentTemplateUpdate', user, calls: changed, without: ['body'] } as const
   expect(await submitEveryField(await findForm(/Edit/), updated)).toMatchObject({ body: paragraph, version: 4 })
+})
+
+test('PLT-006 the versions of a consent form are paged by the server', async () => {
+  const template = { ...stored, id: 'l1', title: 'Fillers', number: 21, body: paragraph, questions: [], asks_publish_permission: false }
+  const version = (number: number) => ({ ...template, id: `v${number}`, number, created_at: '2026-11-21 08:00:00' })
+  mockEndpoint('get', '/api/letters-of-consent/l1', () => okResponse(template))
+  const calls = mockEndpoint('get', '/api/letters-of-consent/l1/versions', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'))
+    return okResponse({ items: [version(page === 1 ? 21 : 1)], page, per_page: 20, total: 21, total_capped: false })
+  })
+  const { user } = renderRoutes(routes, '/letters-of-consents/l1/edit')
+  expect(await screen.findByText(/^Version 21/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText(/^Version 1 /)).toBeVisible()
+  expect(calls.map(({ url }) => url.search)).toEqual(['?page=1', '?page=2'])
 })
 
 test('REC-040 every field of a questionnaire is sent, when it is added and when it is changed', async () => {

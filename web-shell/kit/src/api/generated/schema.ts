@@ -1754,7 +1754,7 @@ export interface paths {
     };
     /**
      * List Consent Template Versions
-     * @description List the versions of a consent template's text, newest first.
+     * @description List the versions of a consent template's text, 20 a page, newest first.
      */
     get: operations["list_consent_template_versions_api_letters_of_consent__template_id__versions_get"];
     put?: never;
@@ -9292,21 +9292,6 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[list[ConsentTemplateVersionOut]] */
-    Envelope_list_ConsentTemplateVersionOut__: {
-      /** Data */
-      data: components["schemas"]["ConsentTemplateVersionOut"][];
-      /**
-       * Message
-       * @default
-       */
-      message?: string;
-      /**
-       * Status
-       * @default 1
-       */
-      status?: string;
-    };
     /** Envelope[list[ControlledDocumentReader]] */
     Envelope_list_ControlledDocumentReader__: {
       /** Data */
@@ -9673,6 +9658,20 @@ export interface components {
     /** Envelope[PaginatedList[ConsentTemplateRow]] */
     Envelope_PaginatedList_ConsentTemplateRow__: {
       data: components["schemas"]["PaginatedList_ConsentTemplateRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[ConsentTemplateVersionOut]] */
+    Envelope_PaginatedList_ConsentTemplateVersionOut__: {
+      data: components["schemas"]["PaginatedList_ConsentTemplateVersionOut_"];
       /**
        * Message
        * @default
@@ -11595,6 +11594,22 @@ export interface components {
     PaginatedList_ConsentTemplateRow_: {
       /** Items */
       items: components["schemas"]["ConsentTemplateRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[ConsentTemplateVersionOut] */
+    PaginatedList_ConsentTemplateVersionOut_: {
+      /** Items */
+      items: components["schemas"]["ConsentTemplateVersionOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -22066,7 +22081,10 @@ export interface operations {
   };
   list_consent_template_versions_api_letters_of_consent__template_id__versions_get: {
     parameters: {
-      query?: never;
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
       header?: never;
       path: {
         template_id: string;
@@ -22099,7 +22117,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_list_ConsentTemplateVersionOut__"];
+          "application/json": components["schemas"]["Envelope_PaginatedList_ConsentTemplateVersionOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
