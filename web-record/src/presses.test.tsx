@@ -88,7 +88,6 @@ beforeEach(() => {
   mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
   mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([prescription]))
   mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([]))
-  mockEndpoint('get', '/api/v3/prescribers/options', () => okResponse([]))
   mockEndpoint('get', `${noteApi}/p1`, () => okResponse(note))
   mockEndpoint('get', '/api/medical-devices', () => pageResponse([laser]))
   mockEndpoint('get', '/api/medical-devices/d1', () => okResponse(laser))
