@@ -108,6 +108,20 @@ test('RXP-003 an invitation is asked for a second time when that failed', async 
   expect(await screen.findByText('Kliniken invites you. Create an account for dora@example.se.')).toBeInTheDocument()
 })
 
+test('RXP-003 a sign-up that waits for its code is asked for a second time when that failed', async () => {
+  mockSignedOut()
+  let isBroken = true
+  const calls = mockEndpoint('get', '/api/v2/register', () =>
+    isBroken ? errorResponse(503, 'server.unavailable', 'The server is busy.') : okResponse({ email: 'dora@example.se' }),
+  )
+  const { user } = renderRoutes(prescriberRoutes, '/prescription/sign-up/set-up')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await user.click(retry)
+  expect(await screen.findByText(/dora@example.se/)).toBeVisible()
+  expect(calls).toHaveLength(2)
+})
+
 test('RXP-003 another code is sent to a new prescriber, a refusal is shown', async () => {
   mockSignedIn({ ...session, onboarding_step: 'verify_email' })
   let isRefused = true
