@@ -90,6 +90,16 @@ test.each<[string, DialogCase]>([
     },
   ],
   ['a product', { path: `${pagePath}/products/products-library`, open: pressButtons('Day cream') }],
+  [
+    'products to move',
+    {
+      path: `${pagePath}/products/products-library`,
+      open: async (user) => {
+        await user.click(await screen.findByRole('checkbox', { name: 'Select Day cream' }))
+        await pressButtons('Move to a category…')(user)
+      },
+    },
+  ],
   ['the product library of the report', { path: '/reports/pos', open: pressButtons('Add') }],
 ])('the dialog of %s is closed by its button', async (_, dialogCase) => {
   await expectDialogCloses(routes, dialogCase)
