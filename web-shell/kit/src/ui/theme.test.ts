@@ -23,3 +23,11 @@ test('PLT-057 the company’s choice is kept where it is readable', () => {
   expect(getReadableTextColor('#0F8A6D', true)).toBe('#000000')
   expect(getReadableTextColor('#0F766E', false)).toBe('#ffffff')
 })
+
+test('placeholders are readable on the inputs of both colour schemes', () => {
+  const { light, dark } = createCssVariables('#5551CE', false)({} as MantineTheme)
+  const [inLight, inDark] = [light, dark].map((scheme) => scheme['--mantine-color-placeholder'])
+  expect(getContrast(String(inLight), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  // Inputs in the dark are as light as this.
+  expect(getContrast(String(inDark), '#2e2e2e')).toBeGreaterThanOrEqual(4.5)
+})

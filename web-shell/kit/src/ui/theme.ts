@@ -86,7 +86,7 @@ export const createCssVariables =
         ...getTints('white'),
         '--mantine-color-body': '#16181c',
         '--mantine-color-dimmed': '#a3a9b3',
-        '--mantine-color-placeholder': '#8b929d',
+        '--mantine-color-placeholder': '#959ca7',
         ...getDangerColors('#ff8787'),
         '--clinic-hairline': '#2c3037',
         '--clinic-surface-muted': '#1c1f24',
