@@ -49,6 +49,8 @@ const erik = {
   last_login_at: null,
   version: 4,
 }
+/** Entered by the person themselves, in the profile. */
+const PRIVATE_FIELDS = ['street_address', 'zip_code', 'city', 'state', 'country', 'personal_id', 'profile_photo'] as const
 const ylva = { id: '018f0000-0000-7000-8000-0000000000f9', first_name: 'Ylva', last_name: 'Ek', phone: '', date_of_birth: null }
 
 test('PLT-033 every field of a colleague is sent, when they are invited and when they are changed', async () => {
@@ -64,12 +66,27 @@ test('PLT-033 every field of a colleague is sent, when they are invited and when
   // A colleague who can be booked has a description, so the switch is on again when the walk has pressed it.
   await user.click(screen.getByRole('switch', { name: /^Can be booked/ }))
   // The country code has no name of its own, and the language of the invitation is the company's.
-  const created = { schema: 'UserCreate', user, calls: added, without: ['country_code', 'language'] } as const
+  const created = { schema: 'UserCreate', user, calls: added, without: [...PRIVATE_FIELDS, 'country_code', 'language'] } as const
   expect(await submitEveryField(form, created)).toMatchObject({ is_for_booking: true })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Details' })).toBeNull())
   await user.click(screen.getByRole('button', { name: /Erik Blom/ }))
-  const updated = { schema: 'UserUpdate', user, calls: changed, without: ['country_code'] } as const
+  const updated = { schema: 'UserUpdate', user, calls: changed, without: [...PRIVATE_FIELDS, 'country_code'] } as const
   expect(await submitEveryField(await findForm('Details'), updated)).toMatchObject({ version: 4, is_pos_on: true })
+})
+
+test('PLT-019 every field of the profile and of the password is sent', async () => {
+  mockSignedIn()
+  const profile = { ...erik, is_for_booking: true, state: '', street_address: '', zip_code: '', city: '', country: 'SE', personal_id: '' }
+  mockEndpoint('get', '/api/profile', () => okResponse(profile))
+  mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  const saved = mockEndpoint('put', '/api/profile', () => okResponse(profile))
+  const changed = mockEndpoint('post', '/api/profile/password', () => okResponse(createSession()))
+  const { user } = renderPrivate('/profile')
+  // The photo is uploaded, and the country code has no name of its own: profile.test.tsx and form.test.tsx choose both.
+  const without = ['profile_photo', 'country_code']
+  await submitEveryField(await findForm('Details'), { schema: 'ProfileUpdate', user, calls: saved, without })
+  await submitEveryField(await findForm('Password'), { schema: 'PasswordChange', user, calls: changed })
 })
 
 test('PLT-034 the access to clients and who they are is sent', async () => {

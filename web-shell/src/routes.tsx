@@ -17,6 +17,7 @@ const createHandle = (key: PlainTextKey<typeof en>, permission?: Permission): Ro
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
+const Profile = () => import('./features/profile/profile-screen').then((m) => ({ Component: m.ProfileScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
 
 const Notifications = () => import('./features/notifications/notifications-screen').then((m) => ({ Component: m.NotificationsScreen }))
@@ -56,6 +57,7 @@ export const privateRoutes: RouteObject[] = [
     element: <RequirePermission />,
     children: [
       { path: 'notification', lazy: Notifications, handle: createHandle('notifications.title', 'notification.read') },
+      { path: 'profile', lazy: Profile, handle: createHandle('profile.title') },
       {
         path: 'worklists/unsigned-procedures',
         lazy: UnsignedProcedures,

@@ -44,6 +44,12 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     country_code: Mapped[str] = mapped_column(String(5), default="")
     title: Mapped[str] = mapped_column(String(80), default="")
     booking_description: Mapped[str] = mapped_column(String(2000), default="")
+    street_address: Mapped[str] = mapped_column(String(120), default="", server_default="")
+    zip_code: Mapped[str] = mapped_column(String(12), default="", server_default="")
+    city: Mapped[str] = mapped_column(String(80), default="", server_default="")
+    state: Mapped[str] = mapped_column(String(80), default="", server_default="")
+    country: Mapped[str] = mapped_column(String(2), default="", server_default="")
+    personal_id: Mapped[str] = mapped_column(String(20), default="", server_default="")
     profile_photo_id: Mapped[UUID | None]
     language: Mapped[str] = mapped_column(String(2), default="en")
     is_active: Mapped[bool] = mapped_column(default=True)
@@ -110,6 +116,7 @@ class UserSession(Base):
     __global__ = "the session cookie is read before the company is known"
     __table_args__ = (
         Index("user_session_active_key", "identity_id", unique=True, postgresql_where=text("ended_at IS NULL")),
+        Index("user_session_history_idx", "identity_id", "created_at"),
         CheckConstraint("area IN ('staff', 'prescriber', 'master_admin')", name="area"),
     )
 
@@ -121,6 +128,9 @@ class UserSession(Base):
     membership_id: Mapped[UUID | None]
     prescriber_id: Mapped[UUID | None]
     master_admin_id: Mapped[UUID | None]
+    user_agent: Mapped[str] = mapped_column(String(300), default="", server_default="")
+    """How the browser describes itself; the person sees browser and device made of it (PLT-019)."""
+    ip_address: Mapped[str] = mapped_column(String(45), default="", server_default="")
     created_at: Mapped[datetime] = mapped_column(default=now)
     expires_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]

@@ -6,6 +6,7 @@ from clinic.accounts.bankid.router import router as bankid
 from clinic.accounts.browser_errors.router import router as browser_errors
 from clinic.accounts.password_reset.router import router as password_reset
 from clinic.accounts.prescribers.router import router as prescribers
+from clinic.accounts.profile.router import router as profile
 from clinic.accounts.saved_views.router import router as saved_views
 from clinic.accounts.signin.router import router as signin
 from clinic.accounts.signup.router import router as signup
@@ -13,5 +14,5 @@ from clinic.accounts.team.router import router as team
 from clinic.accounts.terms.router import router as terms
 
 router = APIRouter()
-for subrouter in (signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views):
+for subrouter in (signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile):
     router.include_router(subrouter)

@@ -1,14 +1,44 @@
 """Response schemas of users and sessions."""
 
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 from uuid import UUID
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
 from clinic.company.schemas import CompanyOut
 from clinic.core.clock import Instant, now
 from clinic.core.security.permissions import Role
+from clinic.core.text.validators import MobileNumber, PersonName, SingleLine
+
+
+class PersonFields(BaseModel):
+    """Details of a user as a person, as they or an administrator edit them.
+
+    Zip code and personal id are checked by the person's country, else by the company's: a Swedish personal or coordination number, in
+    Denmark also a CPR number.
+    """
+
+    first_name: PersonName
+    last_name: PersonName
+    mobile_number: MobileNumber = ""
+    country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5, pattern=r"^(\+[1-9][0-9]{0,3})?$")] = ""
+    title: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
+    street_address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), SingleLine] = ""
+    zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12), SingleLine] = ""
+    city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
+    state: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
+    country: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2, pattern=r"^([A-Z]{2})?$")] = ""
+    personal_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20), SingleLine] = ""
+    booking_description: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)] = ""
+    profile_photo: UUID | None = None
+
+    @model_validator(mode="after")
+    def _require_country_code(self) -> Self:
+        if self.mobile_number and not self.country_code:
+            raise PydanticCustomError("country_code", "country code missing")
+        return self
 
 
 class UserOut(BaseModel):
@@ -53,6 +83,23 @@ class UserOut(BaseModel):
         return cls(
             **values, user_role=Role(member.role), profile_photo=member.profile_photo_id, invitation=_invitation_state(member), **more,
         )
+
+
+class UserDetailsOut(UserOut):
+    """A user with their address and personal id, as they themselves and administrators see them."""
+
+    street_address: str = ""
+    zip_code: str = ""
+    city: str = ""
+    state: str = ""
+    country: str = ""
+    personal_id: str = ""
+
+    @classmethod
+    def from_member(cls, member: Membership, **more: Any) -> Self:
+        """Create it from a member of a company's staff."""
+        names = ("street_address", "zip_code", "city", "state", "country", "personal_id")
+        return super().from_member(member, **{name: getattr(member, name) for name in names}, **more)
 
 
 def _invitation_state(member: Membership) -> Literal["pending", "accepted", "expired"]:

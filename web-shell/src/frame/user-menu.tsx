@@ -4,7 +4,8 @@ import { changeLanguage, signOut, useSession } from '@clinic/kit/session'
 import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TbKeyboard, TbLanguage, TbLogout, TbMoon, TbSun } from 'react-icons/tb'
+import { TbKeyboard, TbLanguage, TbLogout, TbMoon, TbSun, TbUser } from 'react-icons/tb'
+import { Link } from 'react-router'
 import { useShellTranslation } from '../texts'
 import { openShortcutList } from './shortcut-list'
 import { openSignIn } from './sign-in-redirect'
@@ -43,6 +44,9 @@ export function UserMenu() {
           <br />
           {user?.email}
         </Menu.Label>
+        <Menu.Item component={Link} to="/profile" leftSection={<TbUser size={16} aria-hidden />}>
+          {t('profile.title')}
+        </Menu.Item>
         <Menu.Item lang={otherLanguage} leftSection={<TbLanguage size={16} aria-hidden />} onClick={() => void language.run(otherLanguage)}>
           {t('otherLanguage')}
         </Menu.Item>

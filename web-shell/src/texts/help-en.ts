@@ -60,4 +60,19 @@ export const helpEn = {
       text: 'Open the team member and choose Selected clients only under Client access.',
     },
   },
+  profile: {
+    about: 'Your own account: what colleagues see of you, your language, your password and where you are signed in.',
+    first: {
+      title: 'Keep your details right',
+      text: 'Add a photo and your number. Role, systems and client access are changed by an administrator under Team.',
+    },
+    second: {
+      title: 'Change your password',
+      text: 'Enter the old one and the new one twice. You are signed out on other devices and get an e-mail about it.',
+    },
+    third: {
+      title: 'Look through your sign-ins',
+      text: 'If a browser or an address is not yours, press Sign out everywhere and choose a new password.',
+    },
+  },
 } as const

@@ -59,4 +59,19 @@ export const helpSv = {
       text: 'Öppna medarbetaren och välj Endast utvalda klienter under Klientåtkomst.',
     },
   },
+  profile: {
+    about: 'Ditt eget konto: det som kollegor ser av dig, ditt språk, ditt lösenord och var du är inloggad.',
+    first: {
+      title: 'Håll uppgifterna aktuella',
+      text: 'Lägg till ett foto och ditt nummer. Roll, system och klientåtkomst ändras av en administratör under Team.',
+    },
+    second: {
+      title: 'Byt lösenord',
+      text: 'Ange det gamla och det nya två gånger. Du loggas ut på andra enheter och får ett mejl om bytet.',
+    },
+    third: {
+      title: 'Gå igenom inloggningarna',
+      text: 'Om en webbläsare eller adress inte är din: tryck på Logga ut överallt och välj ett nytt lösenord.',
+    },
+  },
 }

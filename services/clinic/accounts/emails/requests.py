@@ -23,7 +23,7 @@ from clinic.core.clock import now
 EMAIL_REQUESTED = "accounts.email_requested"
 """An e-mail about an account was requested. Payload: template, identity_id, language, area, password_revoked (a password was chosen by
 somebody who never verified the address), variables (for the text)."""
-TemplateName = Literal["verify_email", "invite_new", "invite_existing"]
+TemplateName = Literal["verify_email", "invite_new", "invite_existing", "password_changed"]
 VERIFY_LINK_TTL, RESET_LINK_TTL, INVITATION_TTL = timedelta(hours=24), timedelta(hours=2), timedelta(hours=24)
 
 
@@ -84,6 +84,14 @@ async def _send_invite_existing(session: AsyncSession, identity: Identity, token
     )
 
 
+async def _send_password_changed(session: AsyncSession, identity: Identity, token_id: UUID, request: dict[str, Any]) -> None:
+    forgot = "/prescription/forgot-password" if request.get("area") == "prescriber" else "/forgot-password"
+    await service.send_email(
+        session, identity.email, templates.PASSWORD_CHANGED, token_id, request["language"], forgot=service.public_url(forgot),
+        **request["variables"],
+    )
+
+
 async def send_password_reset(session: AsyncSession, identity: Identity, token_id: UUID, language: str, area: Area) -> None:
     """Queue a password reset link, which leads to the sign-in of `area`, in a session that acts for no company."""
     await _send_with_reset_link(
@@ -104,4 +112,5 @@ async def _send_with_reset_link(
 
 _COMPOSERS: dict[str, Callable[[AsyncSession, Identity, UUID, dict[str, Any]], Awaitable[None]]] = {
     "verify_email": _send_verification, "invite_new": _send_invite_new, "invite_existing": _send_invite_existing,
+    "password_changed": _send_password_changed,
 }

@@ -89,6 +89,16 @@ INVITE_NEW = {
         "Den kan användas en gång och gäller i 24 timmar. Därefter kan du be om en ny på länkens sida."
     )),
 }
+PASSWORD_CHANGED = {
+    "en": ("Your password was changed", (
+        "Hello {name},\n\nthe password of your account in Aster was changed just now, and you were signed out on other devices. "
+        "If it was not you, choose a new password at once:\n\n{forgot}"
+    )),
+    "sv": ("Ditt lösenord har ändrats", (
+        "Hej {name},\n\nlösenordet till ditt konto i Aster har just ändrats, och du har loggats ut på andra enheter. "
+        "Om det inte var du, välj genast ett nytt lösenord:\n\n{forgot}"
+    )),
+}
 INVITE_EXISTING = {
     "en": ("You have been added to {company}", (
         "Hello {name},\n\nyou now also have an account at {company} in Aster. Sign in with your usual password within 24 hours:\n\n{login}"

@@ -72,6 +72,11 @@ async def _revoke_open(session: AsyncSession, identity_id: UUID, purpose: Purpos
     )
 
 
+async def revoke_links(session: AsyncSession, identity_id: UUID) -> None:
+    """Revoke the open links with which the person could choose a password."""
+    await _revoke_open(session, identity_id, "reset_password")
+
+
 async def consume_code(session: AsyncSession, identity_id: UUID, purpose: Purpose, code: str) -> None:
     """Check a typed code and use it up.
 

@@ -51,7 +51,7 @@ class SessionSubject:
         return Context(actor="master_admin", identity_id=self.identity_id)
 
 
-async def create_session(session: AnySession, subject: SessionSubject, *, verified_hash: str) -> str | None:
+async def create_session(session: AnySession, request: SignInRequest, subject: SessionSubject, *, verified_hash: str) -> str | None:
     """Create a session and end the person's older one. Returns its token, or None when the password hash is not `verified_hash` any more.
 
     The identity's row is locked, so that concurrent sign-ins run one after the other: all succeed, and the last session stays active.
@@ -66,6 +66,7 @@ async def create_session(session: AnySession, subject: SessionSubject, *, verifi
     await connection.execute(
         queries.CREATE_SESSION, session_id, hash_session_token(token), subject.identity_id, subject.area, subject.company_id,
         subject.membership_id, subject.prescriber_id, subject.master_admin_id, at, at + SESSION_TTL,
+        request.user_agent, request.client_ip,
     )
     audit.record(session, "session.started", session_id, area=subject.area)
     return token

@@ -12,6 +12,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
 AREA_COOKIE, SIGN_UP_COOKIE = "area", "sign_up"
+MAX_USER_AGENT_LENGTH, MAX_ADDRESS_LENGTH = 300, 45
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,12 @@ class SignInRequest:
     @property
     def client_ip(self) -> str:
         """The client's full IP address, as BankID requires it."""
-        return rate_limit.client_ip(self.request)
+        return rate_limit.client_ip(self.request)[:MAX_ADDRESS_LENGTH]
+
+    @property
+    def user_agent(self) -> str:
+        """How the browser describes itself, as far as it is stored."""
+        return self.request.headers.get("user-agent", "")[:MAX_USER_AGENT_LENGTH]
 
     def set_context(self, context: Context) -> None:
         """Set the database context of the request's transaction, which must not have begun."""

@@ -101,7 +101,7 @@ async def start_session(request: SignInRequest, session: AnySession, subject: Se
 
     Raises WrongCredentials when the password has changed since `verified_hash` was verified.
     """
-    token = await sessions.create_session(session, subject, verified_hash=verified_hash)
+    token = await sessions.create_session(session, request, subject, verified_hash=verified_hash)
     if token is None:
         raise WrongCredentials
     request.set_session_cookies(token, subject.area, int(sessions.SESSION_TTL.total_seconds()))

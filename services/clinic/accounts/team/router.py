@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.accounts.schemas import UserOut
+from clinic.accounts.schemas import UserDetailsOut, UserOut
 from clinic.accounts.team import queries, service
 from clinic.accounts.team.schemas import UserCreate, UserListParams, UserStatusUpdate, UserUpdate
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
@@ -17,6 +17,7 @@ from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api/users", tags=["team"], route_class=EnvelopeRoute)
 CanReadTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_READ))]
+CanReadUserDetails = Annotated[CurrentUser, Depends(require(Permission.ACCESS_READ))]
 CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 
 
@@ -57,8 +58,14 @@ async def get_user(user: CanReadTeam, session: ReadSession, user_id: UUID) -> Us
     return await service.get_user(session, user_id)
 
 
+@router.get("/{user_id}/details", responses=error_responses(NotFound))
+async def get_user_details(user: CanReadUserDetails, session: ReadSession, user_id: UUID) -> UserDetailsOut:
+    """Get a user with their address and personal id, which colleagues don't see."""
+    return await service.get_user_details(session, user_id)
+
+
 @router.put("/{user_id}", responses=error_responses(Forbidden, NotFound, VersionConflict))
-async def update_user(user: CanWriteTeam, session: Session, user_id: UUID, data: UserUpdate) -> UserOut:
+async def update_user(user: CanWriteTeam, session: Session, user_id: UUID, data: UserUpdate) -> UserDetailsOut:
     """Change a user.
 
     The e-mail address and the language can't be changed here. A caller whose own client access is restricted can't change a role: 403

@@ -6,11 +6,11 @@ from uuid import UUID
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import service as accounts
+from clinic.accounts import member_details, service as accounts
 from clinic.accounts.emails.requests import INVITATION_TTL, TemplateName, request_email
 from clinic.accounts.identities import passwords
 from clinic.accounts.models import Identity, Membership
-from clinic.accounts.schemas import UserOut
+from clinic.accounts.schemas import UserDetailsOut, UserOut
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.team.schemas import UserCreate, UserFields, UserStatusUpdate, UserUpdate
 from clinic.company import service as companies
@@ -19,7 +19,6 @@ from clinic.core.api import rate_limit
 from clinic.core.api.errors import Conflict, FieldError, Forbidden, PlanLimitReached, VersionConflict
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned
-from clinic.core.text.phone import to_e164
 
 SUPER_USER_ROLE = "super_admin"
 MAX_USERS_ADDED_PER_HOUR, HOUR_SECONDS = 60, 3600
@@ -61,11 +60,16 @@ async def get_user(session: AsyncSession, user_id: UUID) -> UserOut:
     return UserOut.from_member(await accounts.get_member(session, user_id))
 
 
+async def get_user_details(session: AsyncSession, user_id: UUID) -> UserDetailsOut:
+    """Return a user of the company with their address and personal id. Raises NotFound."""
+    return UserDetailsOut.from_member(await accounts.get_member(session, user_id))
+
+
 async def _get_member_at_version(session: AsyncSession, user_id: UUID, version: int) -> Membership:
     """Return a member in the version that the caller's form is based on. Raises NotFound; VersionConflict with the current user."""
     member = await accounts.get_member(session, user_id)
     if member.version != version:
-        raise VersionConflict(current=UserOut.from_member(member))
+        raise VersionConflict(current=UserDetailsOut.from_member(member))
     return member
 
 
@@ -75,8 +79,9 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     An account with an unverified address counts as unknown: its password is revoked, and the e-mail lets its receiver choose one.
     Raises Forbidden for a restricted caller, because a new user may access all clients; RateLimited, UserLimit, FieldError.
     """
-    _validate_mobile_number(data)
     _require_full_client_access(session)
+    fields = _member_fields(data)
+    await member_details.check_details(session, None, fields)
     await _limit_invitations(session)
     if data.user_role == SUPER_USER_ROLE:
         raise FieldError("user_role", "choice")
@@ -89,8 +94,9 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     if identity is None or identity.email_verified_at is None:
         identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
     member = await accounts.create_member(
-        session, identity, details, role=data.user_role, invitation_expires_at=now() + INVITATION_TTL, **_member_fields(data),
+        session, identity, details, role=data.user_role, invitation_expires_at=now() + INVITATION_TTL, **fields,
     )
+    await member_details.replace_photo(session, member, data.profile_photo)
     if data.performs_all_services and data.is_for_booking:
         await accounts.assign_all_services(session, member)
     _request_invitation(session, member, identity, company, password_revoked=password_revoked)
@@ -145,12 +151,9 @@ def _require_full_client_access(session: AsyncSession) -> None:
         raise Forbidden
 
 
-def _validate_mobile_number(data: UserFields) -> None:
-    to_e164(data.country_code, data.mobile_number)
-
-
 def _member_fields(data: UserFields) -> dict[str, object]:
-    return data.model_dump(exclude={"first_name", "last_name", "user_role", "email", "language", "performs_all_services", "version"})
+    not_columns = {"first_name", "last_name", "user_role", "email", "language", "performs_all_services", "version", "profile_photo"}
+    return data.model_dump(exclude=not_columns)
 
 
 async def _ensure_below_user_limit(session: AsyncSession, company: companies.Company) -> None:
@@ -162,13 +165,12 @@ async def _ensure_below_user_limit(session: AsyncSession, company: companies.Com
         raise UserLimit(limit=company.user_limit)
 
 
-async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) -> UserOut:
+async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) -> UserDetailsOut:
     """Change a user; the super user role can't be given or taken here. Fields that are left out stay as they are.
 
     Raises Forbidden when a restricted caller changes a role, since roles differ in the clients they may access; VersionConflict,
     FieldError.
     """
-    _validate_mobile_number(data)
     member = await _get_member_at_version(session, user_id, data.version)
     role = data.user_role if "user_role" in data.model_fields_set else member.role
     if (member.role == SUPER_USER_ROLE) != (role == SUPER_USER_ROLE):
@@ -176,14 +178,18 @@ async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) ->
     if member.role != role:
         _require_full_client_access(session)
     sent = {name: value for name, value in _member_fields(data).items() if name in data.model_fields_set}
+    await member_details.check_details(session, member, sent)
     values = {"first_name": data.first_name, "last_name": data.last_name, "role": role, **sent}
     changed = {name: value for name, value in values.items() if getattr(member, name) != value}
+    has_new_photo = "profile_photo" in data.model_fields_set and await member_details.replace_photo(session, member, data.profile_photo)
     for name, value in changed.items():
         setattr(member, name, value)
+    if has_new_photo:
+        changed["profile_photo"] = data.profile_photo
     if changed:
         audit.record(session, "user.changed", member.id, after=changed)
         await accounts.notify_member_changed(session, member)
-    return UserOut.from_member(member)
+    return UserDetailsOut.from_member(member)
 
 
 async def change_user_status(session: AsyncSession, user_id: UUID, data: UserStatusUpdate) -> UserOut:

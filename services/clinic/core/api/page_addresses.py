@@ -12,6 +12,7 @@ PAGE_ADDRESSES = (
     "/verify-email",
     "/set-up",
     "/reset-password/{token}",
+    "/profile",
     "/settings",
     "/settings/company-information",
     "/settings/team",

@@ -37,6 +37,8 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
         "Använd fler än 8 tecken med en liten bokstav, en stor bokstav och en siffra.",
     ),
     "password_mismatch": ("The passwords are not the same.", "Lösenorden är inte lika."),
+    "wrong_password": ("The password is not right.", "Lösenordet stämmer inte."),
+    "same_password": ("Choose another password than the one you have.", "Välj ett annat lösenord än det du har."),
     "accept": ("You need to agree to go on.", "Du behöver godkänna för att gå vidare."),
     "mobile_number": ("Enter digits only, at least 7.", "Ange bara siffror, minst 7."),
     "country_code": ("Choose a country code.", "Välj en landskod."),

@@ -9,8 +9,10 @@ export interface Change {
 
 type Listener = (change: Change) => void
 
-/** The session has ended (4410) or there was none (4401): reconnecting makes no sense before a new sign-in. */
+/** The session has ended (4410) or there was none (4401): reconnecting makes no sense unless this browser has another one by now. */
 const SESSION_CLOSE_CODES = new Set([4401, 4410])
+/** What the browser needs to store the cookie of a new session, as after a change of the password in another tab. */
+const REVALIDATION_DELAY_MS = 500
 const MAX_RECONNECT_DELAY_MS = 30_000
 
 const listeners = new Map<string, Set<Listener>>()
@@ -38,10 +40,13 @@ function handleClose(this: WebSocket, { code }: CloseEvent): void {
   if (socket !== this) return
   socket = null
   if (SESSION_CLOSE_CODES.has(code)) {
-    // After a new sign-in the screens mount again, and their subscriptions reconnect.
-    revalidateSession()
+    setTimeout(() => void revalidateSession().then((isSignedIn) => isSignedIn && reconnectLater()), REVALIDATION_DELAY_MS)
     return
   }
+  reconnectLater()
+}
+
+function reconnectLater(): void {
   failureCount += 1
   const delayMs = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** Math.min(failureCount, 6)) * (0.5 + Math.random() / 2)
   reconnectTimer = setTimeout(connect, delayMs)

@@ -25,6 +25,9 @@ export const fieldRules = {
     last_name: "plain_name",
     personal_id: "swedish_personal_id",
   },
+  PasswordChange: {
+    password: "password",
+  },
   PasswordResetConfirm: {
     password: "password",
   },
@@ -42,6 +45,11 @@ export const fieldRules = {
   },
   ProductCategoryUpdate: {
     name: "plain_name",
+  },
+  ProfileUpdate: {
+    first_name: "plain_name",
+    last_name: "plain_name",
+    mobile_number: "mobile_number",
   },
   RoomCreate: {
     color: "theme_color",

@@ -2302,6 +2302,92 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/profile": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Profile
+     * @description Get the details of the signed-in member of staff. 404 for prescribers and master admins.
+     */
+    get: operations["get_profile_api_profile_get"];
+    /**
+     * Update Profile
+     * @description Change the details and the photo of the signed-in member of staff. 404 for prescribers and master admins.
+     */
+    put: operations["update_profile_api_profile_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/password": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change Password
+     * @description Change the signed-in person's password.
+     *
+     *     All their sessions and mailed links end; this browser gets a new session, and an e-mail says that the password was changed.
+     */
+    post: operations["change_password_api_profile_password_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/sign-ins": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Sign Ins
+     * @description List the signed-in person's own sign-ins, the newest first, 20 a page: when, by which browser and device, and from which address.
+     */
+    get: operations["list_sign_ins_api_profile_sign_ins_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/sign-out-everywhere": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign Out Everywhere
+     * @description Sign the person out on all devices, this one included; links that were mailed to them stop working.
+     */
+    post: operations["sign_out_everywhere_api_profile_sign_out_everywhere_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/questionary": {
     parameters: {
       query?: never;
@@ -3385,6 +3471,26 @@ export interface paths {
      *     `forbidden`.
      */
     put: operations["replace_client_access_api_users__user_id__client_access_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{user_id}/details": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get User Details
+     * @description Get a user with their address and personal id, which colleagues don't see.
+     */
+    get: operations["get_user_details_api_users__user_id__details_get"];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -9963,6 +10069,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[SignInRow]] */
+    Envelope_PaginatedList_SignInRow__: {
+      data: components["schemas"]["PaginatedList_SignInRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[TreatmentOut]] */
     Envelope_PaginatedList_TreatmentOut__: {
       data: components["schemas"]["PaginatedList_TreatmentOut_"];
@@ -10554,6 +10674,20 @@ export interface components {
     /** Envelope[UnreadCount] */
     Envelope_UnreadCount_: {
       data: components["schemas"]["UnreadCount"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[UserDetailsOut] */
+    Envelope_UserDetailsOut_: {
+      data: components["schemas"]["UserDetailsOut"];
       /**
        * Message
        * @default
@@ -11942,6 +12076,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** PaginatedList[SignInRow] */
+    PaginatedList_SignInRow_: {
+      /** Items */
+      items: components["schemas"]["SignInRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** PaginatedList[TreatmentOut] */
     PaginatedList_TreatmentOut_: {
       /** Items */
@@ -12005,6 +12155,18 @@ export interface components {
        * @default false
        */
       total_capped?: boolean;
+    };
+    /**
+     * PasswordChange
+     * @description The password that the person has now, and the new one twice.
+     */
+    PasswordChange: {
+      /** Old Password */
+      old_password: string;
+      /** Password */
+      password: string;
+      /** Password Confirmation */
+      password_confirmation: string;
     };
     /**
      * PasswordResetConfirm
@@ -13619,6 +13781,72 @@ export interface components {
     ProductVersionRef: {
       /** Version */
       version: number;
+    };
+    /**
+     * ProfileUpdate
+     * @description Changed details of the signed-in user, with the version that the change is based on. Fields that are left out stay as they are.
+     *
+     *     Role, systems, client access and e-mail address are not among them.
+     */
+    ProfileUpdate: {
+      /**
+       * Booking Description
+       * @default
+       */
+      booking_description?: string;
+      /**
+       * City
+       * @default
+       */
+      city?: string;
+      /**
+       * Country
+       * @default
+       */
+      country?: string;
+      /**
+       * Country Code
+       * @default
+       */
+      country_code?: string;
+      /** First Name */
+      first_name: string;
+      /** Last Name */
+      last_name: string;
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
+      /**
+       * Personal Id
+       * @default
+       */
+      personal_id?: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * State
+       * @default
+       */
+      state?: string;
+      /**
+       * Street Address
+       * @default
+       */
+      street_address?: string;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+      /** Version */
+      version: number;
+      /**
+       * Zip Code
+       * @default
+       */
+      zip_code?: string;
     };
     /**
      * PublicQuestionnaire
@@ -15589,6 +15817,44 @@ export interface components {
       thumb?: boolean;
     };
     /**
+     * SignInRow
+     * @description A sign-in of the person, or their switch to another workspace.
+     */
+    SignInRow: {
+      /**
+       * Browser
+       * @description Name and version, empty when it isn't known
+       */
+      browser: string;
+      /**
+       * Device
+       * @description Device or operating system, empty when it isn't known
+       */
+      device: string;
+      /**
+       * Ended At
+       * @description When it ended: by signing out, by the next sign-in, or by running out
+       */
+      ended_at: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Ip Address */
+      ip_address: string;
+      /**
+       * Is Current
+       * @description Whether this is the session of the request
+       */
+      is_current: boolean;
+      /**
+       * Started At
+       * @example 2026-11-21 08:30:00
+       */
+      started_at: string;
+    };
+    /**
      * SignUpRequest
      * @description A new person and their company.
      */
@@ -15956,6 +16222,16 @@ export interface components {
        */
       booking_description?: string;
       /**
+       * City
+       * @default
+       */
+      city?: string;
+      /**
+       * Country
+       * @default
+       */
+      country?: string;
+      /**
        * Country Code
        * @default
        */
@@ -16005,6 +16281,23 @@ export interface components {
        */
       performs_all_services?: boolean;
       /**
+       * Personal Id
+       * @default
+       */
+      personal_id?: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * State
+       * @default
+       */
+      state?: string;
+      /**
+       * Street Address
+       * @default
+       */
+      street_address?: string;
+      /**
        * Title
        * @default
        */
@@ -16015,6 +16308,145 @@ export interface components {
        * @enum {string}
        */
       user_role?: "super_admin" | "admin" | "user" | "accountant";
+      /**
+       * Zip Code
+       * @default
+       */
+      zip_code?: string;
+    };
+    /**
+     * UserDetailsOut
+     * @description A user with their address and personal id, as they themselves and administrators see them.
+     */
+    UserDetailsOut: {
+      /**
+       * Booking Description
+       * @default
+       */
+      booking_description?: string;
+      /**
+       * City
+       * @default
+       */
+      city?: string;
+      /**
+       * Client Access
+       * @default full
+       * @enum {string}
+       */
+      client_access?: "full" | "custom";
+      /** Company Id */
+      company_id?: string | null;
+      /**
+       * Country
+       * @default
+       */
+      country?: string;
+      /**
+       * Country Code
+       * @default
+       */
+      country_code?: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Email */
+      email: string;
+      /** First Name */
+      first_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Invitation
+       * @description Of the invitation to join: accepted by the first sign-in, expired after 24 hours
+       * @default accepted
+       * @enum {string}
+       */
+      invitation?: "pending" | "accepted" | "expired";
+      /** Is Active */
+      is_active: boolean;
+      /**
+       * Is Booking On
+       * @default false
+       */
+      is_booking_on?: boolean;
+      /**
+       * Is For Booking
+       * @default false
+       */
+      is_for_booking?: boolean;
+      /**
+       * Is Management On
+       * @default false
+       */
+      is_management_on?: boolean;
+      /**
+       * Is Pos On
+       * @default false
+       */
+      is_pos_on?: boolean;
+      /**
+       * Is Record On
+       * @default false
+       */
+      is_record_on?: boolean;
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Last Login At */
+      last_login_at?: string | null;
+      /** Last Name */
+      last_name: string;
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
+      /**
+       * Personal Id
+       * @default
+       */
+      personal_id?: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * State
+       * @default
+       */
+      state?: string;
+      /**
+       * Street Address
+       * @default
+       */
+      street_address?: string;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      user_role: components["schemas"]["Role"];
+      /**
+       * Version
+       * @default 1
+       */
+      version?: number;
+      /**
+       * Zip Code
+       * @default
+       */
+      zip_code?: string;
     };
     /**
      * UserOut
@@ -16141,6 +16573,16 @@ export interface components {
        */
       booking_description?: string;
       /**
+       * City
+       * @default
+       */
+      city?: string;
+      /**
+       * Country
+       * @default
+       */
+      country?: string;
+      /**
        * Country Code
        * @default
        */
@@ -16180,6 +16622,23 @@ export interface components {
        */
       mobile_number?: string;
       /**
+       * Personal Id
+       * @default
+       */
+      personal_id?: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * State
+       * @default
+       */
+      state?: string;
+      /**
+       * Street Address
+       * @default
+       */
+      street_address?: string;
+      /**
        * Title
        * @default
        */
@@ -16192,6 +16651,11 @@ export interface components {
       user_role?: "super_admin" | "admin" | "user" | "accountant";
       /** Version */
       version: number;
+      /**
+       * Zip Code
+       * @default
+       */
+      zip_code?: string;
     };
     /** ValidationError */
     ValidationError: {
@@ -23761,6 +24225,297 @@ export interface operations {
       };
     };
   };
+  get_profile_api_profile_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_profile_api_profile_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProfileUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  change_password_api_profile_password_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PasswordChange"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  list_sign_ins_api_profile_sign_ins_get: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_SignInRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  sign_out_everywhere_api_profile_sign_out_everywhere_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_questionnaires_api_questionary_get: {
     parameters: {
       query?: {
@@ -27245,7 +28000,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_UserOut_"];
+          "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
         };
       };
       /** @description `forbidden` You do not have access to this. */
@@ -27468,6 +28223,64 @@ export interface operations {
       };
       /** @description `team.super_user_full_access` The super user always has access to all clients. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_user_details_api_users__user_id__details_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

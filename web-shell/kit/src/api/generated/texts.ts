@@ -45,6 +45,7 @@ export const serverTexts = {
     required: "This field is required.",
     reserved: "This name is reserved. Choose another one.",
     rich_text: "This text holds something that cannot be kept.",
+    same_password: "Choose another password than the one you have.",
     short_name: "Use 3 to 40 letters a to z, digits and single dashes.",
     signature: "Sign here.",
     sms_country: "SMS is not available in this number's country. Use a number of another country, or contact the clinic.",
@@ -65,6 +66,7 @@ export const serverTexts = {
     unknown: "This could not be found.",
     which_lines: "Choose the lines whose goods have come back, or pay back all that remains.",
     whole_units: "Enter whole units of the currency.",
+    wrong_password: "The password is not right.",
     zip_code: "This is not a zip code in that country.",
   },
   sv: {
@@ -112,6 +114,7 @@ export const serverTexts = {
     required: "Fältet måste fyllas i.",
     reserved: "Det här namnet är reserverat. Välj ett annat.",
     rich_text: "Texten innehåller något som inte kan sparas.",
+    same_password: "Välj ett annat lösenord än det du har.",
     short_name: "Använd 3 till 40 bokstäver a till z, siffror och enkla bindestreck.",
     signature: "Signera här.",
     sms_country: "Sms finns inte i det här numrets land. Använd ett nummer i ett annat land, eller kontakta kliniken.",
@@ -132,6 +135,7 @@ export const serverTexts = {
     unknown: "Detta gick inte att hitta.",
     which_lines: "Välj de rader vars varor har kommit tillbaka, eller betala tillbaka allt som återstår.",
     whole_units: "Ange hela enheter av valutan.",
+    wrong_password: "Lösenordet stämmer inte.",
     zip_code: "Detta är inte ett postnummer i det landet.",
   },
 } as const;

@@ -845,6 +845,17 @@ export const zOption = z.object({
 });
 
 /**
+ * PasswordChange
+ *
+ * The password that the person has now, and the new one twice.
+ */
+export const zPasswordChange = z.object({
+  old_password: z.string().min(1).max(200),
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+});
+
+/**
  * PasswordResetConfirm
  *
  * The token of the reset link, and the new password.
@@ -1184,6 +1195,40 @@ export const zProductsChange = z.object({
   is_removed: z.boolean().nullish(),
   product_category_id: z.uuid().nullish(),
   product_ids: z.array(z.uuid()).min(1).max(100),
+});
+
+/**
+ * ProfileUpdate
+ *
+ * Changed details of the signed-in user, with the version that the change is based on. Fields that are left out stay as they are.
+ *
+ * Role, systems, client access and e-mail address are not among them.
+ */
+export const zProfileUpdate = z.object({
+  booking_description: z.string().max(2000).optional().default(""),
+  city: z.string().max(80).optional().default(""),
+  country: z
+    .string()
+    .max(2)
+    .regex(/^([A-Z]{2})?$/)
+    .optional()
+    .default(""),
+  country_code: z
+    .string()
+    .max(5)
+    .regex(/^(\+[1-9][0-9]{0,3})?$/)
+    .optional()
+    .default(""),
+  first_name: z.string().min(1).max(80),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().max(15).optional().default(""),
+  personal_id: z.string().max(20).optional().default(""),
+  profile_photo: z.uuid().nullish(),
+  state: z.string().max(80).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
+  title: z.string().max(80).optional().default(""),
+  version: z.int().gte(1),
+  zip_code: z.string().max(12).optional().default(""),
 });
 
 /**
@@ -1800,6 +1845,13 @@ export const zTreatmentVersionRef = z.object({
  */
 export const zUserCreate = z.object({
   booking_description: z.string().max(2000).optional().default(""),
+  city: z.string().max(80).optional().default(""),
+  country: z
+    .string()
+    .max(2)
+    .regex(/^([A-Z]{2})?$/)
+    .optional()
+    .default(""),
   country_code: z
     .string()
     .max(5)
@@ -1823,8 +1875,13 @@ export const zUserCreate = z.object({
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().max(15).optional().default(""),
   performs_all_services: z.boolean().optional().default(false),
+  personal_id: z.string().max(20).optional().default(""),
+  profile_photo: z.uuid().nullish(),
+  state: z.string().max(80).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
   title: z.string().max(80).optional().default(""),
   user_role: z.enum(["super_admin", "admin", "user", "accountant"]).optional().default("user"),
+  zip_code: z.string().max(12).optional().default(""),
 });
 
 /**
@@ -1844,6 +1901,13 @@ export const zUserStatusUpdate = z.object({
  */
 export const zUserUpdate = z.object({
   booking_description: z.string().max(2000).optional().default(""),
+  city: z.string().max(80).optional().default(""),
+  country: z
+    .string()
+    .max(2)
+    .regex(/^([A-Z]{2})?$/)
+    .optional()
+    .default(""),
   country_code: z
     .string()
     .max(5)
@@ -1858,9 +1922,14 @@ export const zUserUpdate = z.object({
   is_record_on: z.boolean().optional().default(false),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().max(15).optional().default(""),
+  personal_id: z.string().max(20).optional().default(""),
+  profile_photo: z.uuid().nullish(),
+  state: z.string().max(80).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
   title: z.string().max(80).optional().default(""),
   user_role: z.enum(["super_admin", "admin", "user", "accountant"]).optional().default("user"),
   version: z.int().gte(1),
+  zip_code: z.string().max(12).optional().default(""),
 });
 
 /**

@@ -1,0 +1,30 @@
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
+import { queryOptions } from '@tanstack/react-query'
+
+const profileKey = ['shell', 'profile']
+
+export const profileQuery = queryOptions({
+  queryKey: [...profileKey, 'details'],
+  queryFn: () => unwrap(client.GET('/api/profile')),
+  staleTime: 0,
+  // A refetch would replace the values of the form. An administrator's change is reported as a conflict when the form is saved.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+export const saveProfile = ({ body, idempotencyKey }: Submission<Schema['ProfileUpdate']>) =>
+  unwrap(client.PUT('/api/profile', { body, headers: idempotencyHeader(idempotencyKey) }))
+
+export const changePassword = ({ body, idempotencyKey }: Submission<Schema['PasswordChange']>) =>
+  unwrap(client.POST('/api/profile/password', { body, headers: idempotencyHeader(idempotencyKey) }))
+
+export const signInsKey = [...profileKey, 'sign-ins']
+
+export const signInsQuery = ({ page, per_page }: ListState['query']) =>
+  queryOptions({
+    queryKey: [...signInsKey, page],
+    queryFn: () => unwrap(client.GET('/api/profile/sign-ins', { params: { query: { page, per_page } } })),
+  })
+
+export const signOutEverywhere = () => unwrap(client.POST('/api/profile/sign-out-everywhere'))
