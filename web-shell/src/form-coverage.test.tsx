@@ -29,6 +29,26 @@ test('PLT-050 every field of the company is sent', async () => {
   await submitEveryField(form, { schema: 'CompanyUpdate', user, calls, without, values })
 })
 
+test('PLT-052 every setting is sent by its key', async () => {
+  mockSignedIn()
+  const settings = {
+    LANGUAGE: 'sv',
+    CUSTOMER_LANGUAGE: 'sv',
+    DATE_FORMAT: 'YYYY-MM-DD',
+    IS_TWELVE_HOURS: false,
+    CALENDAR_FIRST_DAY_SUNDAY: false,
+    NRS_RATING: false,
+    CLIENT_ACCESS_FULL_ACCESS: true,
+    CLIENT_TERM: 'client',
+    version: 1,
+  } as const
+  mockEndpoint('get', '/api/company/settings', () => okResponse(settings))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  const calls = mockEndpoint('post', '/api/company/settings', () => okResponse(settings))
+  const { user } = renderPrivate('/settings/system-settings')
+  await submitEveryField(await findForm('Settings for everyone'), { schema: 'CompanySettingsUpdate', user, calls })
+})
+
 const erik = {
   id: 'u2',
   first_name: 'Erik',

@@ -16,6 +16,7 @@ const createHandle = (key: PlainTextKey<typeof en>, permission?: Permission): Ro
 
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
+const SystemSettings = () => import('./features/settings/system-settings-screen').then((m) => ({ Component: m.SystemSettingsScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const Profile = () => import('./features/profile/profile-screen').then((m) => ({ Component: m.ProfileScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
@@ -49,6 +50,7 @@ export const privateRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: Settings, handle: createHandle('nav.settings') },
       { path: 'company-information', lazy: Company, handle: createHandle('company.title', 'company.write') },
+      { path: 'system-settings', lazy: SystemSettings, handle: createHandle('systemSettings.title', 'settings.write') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
       { path: 'deliveries', lazy: Deliveries, handle: createHandle('deliveries.title', 'delivery.read') },
     ],

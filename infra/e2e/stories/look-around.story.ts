@@ -16,6 +16,7 @@ const PLACES = [
   '/notification',
   '/settings',
   '/settings/company-information',
+  '/settings/system-settings',
   '/settings/team',
   '/settings/deliveries',
 ]

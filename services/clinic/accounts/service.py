@@ -125,7 +125,9 @@ async def create_company_with_owner(
     Without an `identity` it is created too. Raises FieldError when the e-mail address is taken.
     """
     identity = identity or await create_identity(session, details)
-    company = await companies.create_company(session, name=name, email=details.email, country=country, language=details.language)
+    company = await companies.create_company(
+        session, name=name, email=details.email, country=country, language="sv" if details.language == "sv" else "en",
+    )
     member = await create_member(session, identity, details, role="super_admin")
     return company, member, identity
 

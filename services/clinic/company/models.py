@@ -1,13 +1,15 @@
 """The company table. A trigger increments `profile_version` with every change, which invalidates the cached profiles of its users."""
 
 from datetime import datetime
-from typing import ClassVar
+from typing import Any, ClassVar, cast
 from uuid import UUID
 
-from sqlalchemy import Index, String, UniqueConstraint
+from sqlalchemy import CheckConstraint, Index, String, UniqueConstraint
 from sqlalchemy.dialects.postgresql import ExcludeConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.company.countries import DateFormat, Language
+from clinic.company.settings import CompanySettings
 from clinic.core.clock import now
 from clinic.core.database import row_security
 from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, new_id
@@ -18,6 +20,7 @@ class Company(VersionMixin, TimestampMixin, Base):
 
     __tablename__ = "company"
     __tenant__: ClassVar[str] = "id"
+    __table_args__ = (CheckConstraint(f"settings ?& ARRAY{sorted(CompanySettings.model_fields)}", name="settings_complete"),)
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
     encrypted_id: Mapped[str] = mapped_column(String(40), unique=True)
@@ -39,15 +42,10 @@ class Company(VersionMixin, TimestampMixin, Base):
     cover_id: Mapped[UUID | None]
     theme_color: Mapped[str] = mapped_column(String(7), default="#5551CE")
     is_black_text: Mapped[bool] = mapped_column(default=False)
-    language: Mapped[str] = mapped_column(String(2), default="en")
-    customer_language: Mapped[str] = mapped_column(String(2), default="sv")
     unit: Mapped[str] = mapped_column(String(3), default="sek")
     timezone: Mapped[str] = mapped_column(String(60), default="Europe/Stockholm")
-    date_format: Mapped[str] = mapped_column(String(10), default="YYYY-MM-DD")
-    is_twelve_hours: Mapped[bool] = mapped_column(default=False)
-    calendar_first_day_sunday: Mapped[bool] = mapped_column(default=False)
-    is_nrs_on: Mapped[bool] = mapped_column(default=False, server_default="false")
-    """NRS_RATING of PLT-052: procedures record pain on the numeric rating scale."""
+    settings: Mapped[dict[str, Any]]
+    """Every key of `CompanySettings` with its value. A changed copy is assigned; the dict itself is not changed."""
     is_verified: Mapped[bool] = mapped_column(default=False)
     is_booking_on: Mapped[bool] = mapped_column(default=False)
     is_record_on: Mapped[bool] = mapped_column(default=False)
@@ -60,6 +58,31 @@ class Company(VersionMixin, TimestampMixin, Base):
     user_limit: Mapped[int] = mapped_column(default=1)
     client_limit: Mapped[int] = mapped_column(default=21)
     profile_version: Mapped[int] = mapped_column(default=1, server_default="1")
+
+    @property
+    def language(self) -> Language:
+        """The language in which new colleagues start."""
+        return cast("Language", self.settings["LANGUAGE"])
+
+    @property
+    def customer_language(self) -> Language:
+        """The language towards clients who have chosen none."""
+        return cast("Language", self.settings["CUSTOMER_LANGUAGE"])
+
+    @property
+    def date_format(self) -> DateFormat:
+        """How dates are written (PLT-056)."""
+        return cast("DateFormat", self.settings["DATE_FORMAT"])
+
+    @property
+    def is_twelve_hours(self) -> bool:
+        """Whether times are written with a 12-hour clock."""
+        return bool(self.settings["IS_TWELVE_HOURS"])
+
+    @property
+    def calendar_first_day_sunday(self) -> bool:
+        """Whether weeks begin on Sunday."""
+        return bool(self.settings["CALENDAR_FIRST_DAY_SUNDAY"])
 
 
 class CompanyShortName(CompanyOwned, Base):

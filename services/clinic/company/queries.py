@@ -1,3 +1,4 @@
 """SQL of companies."""
 
 IS_VERIFIED = "SELECT is_verified FROM company WHERE id = $1"
+SETTINGS = "SELECT settings::text FROM company WHERE id = $1"

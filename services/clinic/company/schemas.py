@@ -1,11 +1,13 @@
 """Request and response schemas of the company."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.company.countries import Country as Country, Currency, DateFormat, Language as Language
+from clinic.company.models import Company
+from clinic.company.settings import CompanySettings
 from clinic.core.clock import Instant, Zone
 from clinic.core.text.validators import EmailOrEmpty, MobileNumber, ThemeColor, ThingName
 
@@ -15,7 +17,7 @@ DialingCode = Annotated[str, StringConstraints(strip_whitespace=True, max_length
 
 
 class CompanyUpdate(BaseModel):
-    """Changed settings of the company. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo."""
+    """Changed facts and appearance. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo."""
 
     name: ThingName
     country: Country | None = None
@@ -29,13 +31,7 @@ class CompanyUpdate(BaseModel):
     contact_email: EmailOrEmpty | None = None
     theme_color: ThemeColor
     is_black_text: bool
-    language: Language
-    customer_language: Language
     timezone: Zone
-    date_format: DateFormat
-    is_twelve_hours: bool
-    calendar_first_day_sunday: bool
-    is_nrs_on: bool | None = None
     is_booking_on: bool | None = None
     is_record_on: bool | None = None
     is_pos_on: bool | None = None
@@ -43,6 +39,32 @@ class CompanyUpdate(BaseModel):
     cover_id: UUID | None = None
     unit: Currency
     version: int = Field(ge=1)
+
+
+class CompanySettingsUpdate(CompanySettings):
+    """All settings of the company, and the version of the company that they were read at."""
+
+    version: int = Field(ge=1)
+
+
+class CompanySettingsOut(CompanySettings):
+    """All settings of the company."""
+
+    version: int
+
+    @classmethod
+    def from_company(cls, company: Company) -> Self:
+        """Create it from the company's row."""
+        return cls(**company.settings, version=company.version)
+
+
+class PublicSettings(BaseModel):
+    """The settings that visitors' pages read."""
+
+    CUSTOMER_LANGUAGE: Language
+    DATE_FORMAT: DateFormat
+    IS_TWELVE_HOURS: bool
+    CALENDAR_FIRST_DAY_SUNDAY: bool
 
 
 class CompanyOut(BaseModel):
@@ -74,7 +96,6 @@ class CompanyOut(BaseModel):
     date_format: DateFormat
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
-    is_nrs_on: bool
     is_verified: bool
     is_booking_on: bool
     is_record_on: bool

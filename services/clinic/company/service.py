@@ -6,19 +6,23 @@ from secrets import token_urlsafe
 from typing import Any, Literal
 from uuid import UUID
 
+import orjson
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import countries, queries
+from clinic.company.countries import Language
 from clinic.company.models import Company as Company, CompanyShortName
-from clinic.company.schemas import CompanyUpdate
+from clinic.company.schemas import CompanySettingsOut, CompanySettingsUpdate, CompanyUpdate
+from clinic.company.settings import PUBLIC_KEYS, default_settings
 from clinic.core import audit, files
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
+from clinic.core.database.session import AnySession, call_lookup, flush_and_get_connection, get_context, read_connection
+from clinic.core.database.tenant_context import Context
 from clinic.core.files.owners import register_file_owner
 from clinic.core.security.permissions import Permission
 from clinic.core.text.phone import to_e164
@@ -27,7 +31,7 @@ from clinic.core.text.validators import RULES
 TRIAL_PERIOD = timedelta(days=14)
 TRIAL_USER_LIMIT, TRIAL_CLIENT_LIMIT = 5, 500
 """Limits during the trial; the plan that follows sets its own."""
-PUBLIC_ID_BYTES = 18
+PUBLIC_ID_BYTES, MAX_PUBLIC_ID_LENGTH = 18, 40
 PICTURE_OWNERS = {
     "logo_id": register_file_owner("company.logo", permission=Permission.COMPANY_READ),
     "cover_id": register_file_owner("company.cover", permission=Permission.COMPANY_READ),
@@ -69,15 +73,14 @@ def register_systems_hook(hook: SystemsHook) -> SystemsHook:
     return hook
 
 
-async def create_company(session: AsyncSession, *, name: str, email: str, country: str, language: str | None = None) -> Company:
+async def create_company(session: AsyncSession, *, name: str, email: str, country: str, language: Language | None = None) -> Company:
     """Create a company on trial with its country's default settings, in a session that already acts for its id."""
     defaults = countries.country_defaults(country)
     at = now()
     company = Company(
         id=get_context(session).company_id, encrypted_id=token_urlsafe(PUBLIC_ID_BYTES), name=name, email=email, country=country,
-        timezone=defaults.timezone, unit=defaults.currency, language=language or defaults.language, customer_language=defaults.language,
-        date_format=defaults.date_format, is_twelve_hours=defaults.is_twelve_hours,
-        calendar_first_day_sunday=defaults.calendar_first_day_sunday, free_trail_start_date=at, free_trail_end_date=at + TRIAL_PERIOD,
+        timezone=defaults.timezone, unit=defaults.currency, settings=default_settings(country, language=language),
+        free_trail_start_date=at, free_trail_end_date=at + TRIAL_PERIOD,
         user_limit=TRIAL_USER_LIMIT, client_limit=TRIAL_CLIENT_LIMIT,
     )
     session.add(company)
@@ -104,7 +107,7 @@ async def is_own_company_verified(session: AnySession) -> bool:
 
 
 async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
-    """Change the company's settings. Raises VersionConflict; FieldError, as of a new currency although prices exist, or of no system.
+    """Change facts and appearance. Raises VersionConflict; FieldError, as of a new currency although prices exist, or of no system.
 
     A Swedish company's numbers and zip code are checked when they or the country change: what is saved and wrong stays savable.
     Documents that are frozen already keep the logo that they were frozen with.
@@ -129,6 +132,31 @@ async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
         await session.flush()
         await _run_systems_hooks(session, [name for name in SYSTEMS if after.get(name)])
     return company
+
+
+async def save_settings(session: AsyncSession, data: CompanySettingsUpdate) -> Company:
+    """Store all settings of PLT-052. Raises VersionConflict."""
+    company = await get_own_company(session, lock=True)
+    if company.version != data.version:
+        raise VersionConflict(current=CompanySettingsOut.from_company(company))
+    settings = data.model_dump(exclude={"version"})
+    changed = [key for key, value in settings.items() if company.settings[key] != value]
+    if changed:
+        before, after = ({key: values[key] for key in changed} for values in (company.settings, settings))
+        company.settings = settings
+        audit.record(session, "company.settings_changed", company.id, before=before, after=after)
+        await session.flush()
+    return company
+
+
+async def get_public_settings(public_id: str) -> dict[str, Any]:
+    """Return the settings that visitors' pages read, of the company with this public id. Raises NotFound."""
+    row = await call_lookup("lookup_company_by_public_id", public_id[:MAX_PUBLIC_ID_LENGTH])
+    if row is None:
+        raise NotFound
+    async with read_connection(Context(company_id=row["company_id"], actor="visitor")) as connection:
+        settings = orjson.loads(await connection.fetchval(queries.SETTINGS, row["company_id"]))
+    return {key: settings[key] for key in PUBLIC_KEYS}
 
 
 async def _run_systems_hooks(session: AsyncSession, enabled: list[str]) -> None:

@@ -244,7 +244,7 @@ def _receipts_sql(first_parameter: int) -> str:
     number, amount, day, day_month_first, timezone = (f"${first_parameter + offset}" for offset in range(5))
     columns = "id, number, type, total + rounding AS amount_due, created_at"
     latest = f"ORDER BY created_at DESC, id DESC LIMIT {PREVIEW_ROWS}"
-    return f"""(WITH wanted_day AS (SELECT CASE WHEN date_format LIKE 'MM%' THEN coalesce({day_month_first}::date, {day}::date)
+    return f"""(WITH wanted_day AS (SELECT CASE WHEN settings->>'DATE_FORMAT' LIKE 'MM%' THEN coalesce({day_month_first}::date, {day}::date)
        ELSE coalesce({day}::date, {day_month_first}::date) END AS day FROM company WHERE id = $1),
      of_number AS (SELECT {columns} FROM receipt WHERE company_id = $1 AND number = {number}::bigint
        AND register_id = ANY(ARRAY(SELECT id FROM register WHERE company_id = $1)) {latest}),

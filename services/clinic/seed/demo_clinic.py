@@ -68,7 +68,7 @@ def _account_details(first: str, last: str, email: str) -> accounts.AccountDetai
 async def _seed_users(session: AsyncSession) -> None:
     first, last, title, _ = sample_data.PRACTITIONERS[0]
     company, owner, identity = await accounts.create_company_with_owner(session, _account_details(first, last, USERS[0].email), name=COMPANY_NAME, country="SE")
-    company.encrypted_id, company.customer_language, company.language = PUBLIC_ID, "sv", "sv"
+    company.encrypted_id = PUBLIC_ID
     company.is_booking_on = company.is_record_on = company.is_pos_on = company.is_verified = True
     company.onboarded_at, company.user_limit, company.client_limit, company.theme_color = now(), 50, 0, "#0E7C66"
     company.checklist_dismissed_at = company.onboarded_at

@@ -101,7 +101,7 @@ def _draw_signature(random: Random) -> str:
 
 async def seed(session: AsyncSession, company: Company, clients: list[UUID], pairs: list[tuple[StoredPicture, StoredPicture]], random: Random) -> None:
     """Create the treatments and the procedures in all their states."""
-    company.is_nrs_on = True
+    company.settings = {**company.settings, "NRS_RATING": True}
     treatments = [
         Treatment(company_id=company.id, id=new_id(), name=name, cost=cost * 100, required_drug=drug) for name, cost, drug in TREATMENTS
     ]

@@ -334,7 +334,7 @@ async def test_expired_session_is_answered_with_401(new_visitor: NewVisitor, fac
 @pytest.mark.covers("PLT-004", "PLT-010")
 async def test_session_view_has_user_permissions_and_settings(new_visitor: NewVisitor, factory: Factory) -> None:
     """PLT-004, PLT-052: area, user, company, permissions, settings by their keys, step; 401 without a session."""
-    company = await factory.company(date_format="DD.MM.YYYY", is_twelve_hours=True, is_pos_on=False, customer_language="sv")
+    company = await factory.company(settings={"DATE_FORMAT": "DD.MM.YYYY", "IS_TWELVE_HOURS": True}, is_pos_on=False)
     member = await factory.member(company, role="admin", identity=await factory.identity(password_hash=PASSWORD_HASH), language="sv")
     visitor = new_visitor()
     assert (await visitor.get("/api/session")).status_code == 401
@@ -345,7 +345,8 @@ async def test_session_view_has_user_permissions_and_settings(new_visitor: NewVi
     assert session_view["onboarding_step"] == "done"
     assert session_view["settings"] == {
         "DATE_FORMAT": "DD.MM.YYYY", "IS_TWELVE_HOURS": True, "CALENDAR_FIRST_DAY_SUNDAY": False, "LANGUAGE": "sv",
-        "NRS_RATING": False, "CUSTOMER_LANGUAGE": "sv", "TEST_SYSTEMS": "Infrasec, Viva, BankID, 46elks, SMTP",
+        "NRS_RATING": False, "CUSTOMER_LANGUAGE": "sv", "CLIENT_ACCESS_FULL_ACCESS": True, "CLIENT_TERM": "client",
+        "TEST_SYSTEMS": "Infrasec, Viva, BankID, 46elks, SMTP",
     }
     assert "team.write" in session_view["permissions"]
     assert not {"company.write", "product.read"} & set(session_view["permissions"])

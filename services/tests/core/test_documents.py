@@ -21,6 +21,7 @@ from clinic.core.documents import DocumentPdf, latest_by_subject, list_client_do
 from clinic.core.documents.pdf_worker import ContentChangedError
 from clinic.core.files import File, object_storage
 from clinic.core.settings import settings
+from tests.support.company_settings import change_settings
 from tests.support.images import encode_image
 from tests.support.sample_documents import extract_text, freeze_sample, make_pdf
 from tests.support.uploads import claim_file, upload_picture
@@ -77,9 +78,10 @@ async def test_regenerated_pdf_is_identical_after_the_clinic_has_changed(as_staf
     first_pdf = await download_pdf(staff, document)
     company = (await staff.get("/api/company")).json()["data"]
     company_data = {name: company[name] for name in (
-        "theme_color", "is_black_text", "language", "timezone", "date_format", "is_twelve_hours", "calendar_first_day_sunday", "unit", "version",
+        "theme_color", "is_black_text", "timezone", "unit", "version",
     )}
-    changed = await staff.put("/api/company", json={**company_data, "name": "Annat namn", "customer_language": "en", "date_format": "DD.MM.YYYY"})
+    changed = await staff.put("/api/company", json={**company_data, "name": "Annat namn"})
+    await change_settings(staff, CUSTOMER_LANGUAGE="en", DATE_FORMAT="DD.MM.YYYY")
     assert changed.json()["status"] == "1", changed.text
     context = Context.system(staff.company.id)
     async with transaction(context) as session:
@@ -153,7 +155,7 @@ async def test_failed_pdf_shows_as_failed_until_a_later_attempt_succeeds(as_staf
 @pytest.mark.covers("BEY-023", "PLT-056")
 async def test_public_verification_by_code_reveals_nothing_of_the_client(as_staff, factory, visitor):
     """BEY-023: company, type, time and digest, however the code is typed; no name of a person; limited by address."""
-    staff = await as_staff("user", company=await factory.company(name="Kliniken vid torget", timezone="Europe/Oslo", date_format="DD.MM.YYYY"))
+    staff = await as_staff("user", company=await factory.company(name="Kliniken vid torget", timezone="Europe/Oslo", settings={"DATE_FORMAT": "DD.MM.YYYY"}))
     document = await freeze_sample(staff.company, client=await factory.client(staff.company))
     typed_codes = (document.code, document.code.lower(), document.code.replace("-", ""), document.code.replace("-", " "))
     for code in typed_codes:

@@ -9,6 +9,7 @@ from clinic.accounts.models import Identity, Membership, Prescriber, UserSession
 from clinic.accounts.sessions.authentication import hash_session_token
 from clinic.clients.models import Client, ClientAccess, ClientSearchToken
 from clinic.company.models import Company
+from clinic.company.settings import default_settings
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
@@ -23,13 +24,13 @@ _TO_LETTERS = str.maketrans("0123456789", "ghijklmnop")
 class BaseFactory:
     """Insert what every test needs; keyword arguments replace the defaults of the columns."""
 
-    async def company(self, **fields: Any) -> Company:
-        """Insert a company that is set up and verified, with all modules on."""
+    async def company(self, *, settings: dict[str, Any] | None = None, **fields: Any) -> Company:
+        """Insert a company that is set up and verified, with all modules on; `settings` replace some of a Swedish company's."""
         unique = uuid4().hex[:10]
         row = Company(**{
             "id": new_id(), "encrypted_id": token_urlsafe(18), "name": f"Kliniken {unique}", "email": f"{unique}@clinic.test",
             "is_booking_on": True, "is_record_on": True, "is_pos_on": True, "is_verified": True, "onboarded_at": now(),
-            "user_limit": 50, "client_limit": 10_000, **fields,
+            "user_limit": 50, "client_limit": 10_000, **fields, "settings": {**default_settings("SE", language="en"), **(settings or {})},
         })
         async with transaction(Context.system(row.id)) as session:
             session.add(row)

@@ -10,6 +10,7 @@ from clinic.core.database.session import get_owned, read_only_transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.files import File, object_storage
 from tests.journal.conftest import NOTES, procedure_data, status_and_code, success_data
+from tests.support.company_settings import change_settings
 from tests.support.images import draw_photo
 
 pytestmark = pytest.mark.anyio
@@ -27,10 +28,7 @@ async def test_procedure_stores_its_fields_and_pain_rating_when_the_setting_is_o
     assert ([picture["id"] for picture in procedure["pictures"]], [picture["name"] for picture in procedure["pictures"]]) == ([second, first], ["efter.jpg", "före.jpg"])
     assert (procedure["nrs_rating"], procedure["written_by_name"]) == (None, "Sara Åberg, Leg. sjuksköterska")
     owner = await as_staff("super_admin", company=journal.nurse.company)
-    company = await success_data(owner.get("/api/company"))
-    names = ("name", "theme_color", "is_black_text", "language", "customer_language", "timezone", "date_format", "is_twelve_hours",
-             "calendar_first_day_sunday", "unit", "version")
-    await success_data(owner.put("/api/company", json={**{name: company[name] for name in names}, "is_nrs_on": True}))
+    await change_settings(owner, NRS_RATING=True)
     assert (await success_data(journal.nurse.get("/api/session")))["settings"]["NRS_RATING"] is True
     updated = await success_data(journal.nurse.put(f"{journal.path}/{procedure['id']}", json=procedure_data(nrs_rating=4, version=procedure["version"])))
     assert (updated["nrs_rating"], updated["treatments"], updated["pictures"]) == (4, [], [])

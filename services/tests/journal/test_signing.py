@@ -12,7 +12,6 @@ from sqlalchemy.exc import DBAPIError
 
 from clinic.accounts.models import Membership
 from clinic.company import service as companies
-from clinic.company.schemas import CompanyUpdate
 from clinic.core import documents
 from clinic.core.background.outbox import EventMessage
 from clinic.core.clock import local_date, now
@@ -23,6 +22,7 @@ from clinic.core.files import object_storage
 from clinic.journal.models import Procedure
 from clinic.prescriptions.models import Prescription
 from tests.journal.conftest import NOTES, procedure_data, status_and_code, success_data
+from tests.support.company_settings import change_settings
 from tests.support.images import draw_photo, draw_signature, encode_image
 
 pytestmark = pytest.mark.anyio
@@ -62,9 +62,7 @@ async def test_signed_entry_is_immutable_and_its_correction_is_a_new_version(jou
 async def test_correction_starts_with_everything_that_was_signed(journal, as_staff):
     """REC-022: title, date, notes, pain rating, pictures and treatments; what nobody corrects stays in the record."""
     owner = await as_staff("super_admin", company=journal.nurse.company)
-    company = await success_data(owner.get("/api/company"))
-    fields = {name: company[name] for name in CompanyUpdate.model_fields if name in company}
-    await success_data(owner.put("/api/company", json={**fields, "is_nrs_on": True}))
+    await change_settings(owner, NRS_RATING=True)
     lips = await journal.create_treatment()
     signed = await journal.create_signed_procedure(
         title="Läppar", nrs_rating=7, picture_ids=[await journal.upload_picture()], treatments=[{"treatment_id": lips["id"], "cost": 100}],
@@ -289,7 +287,8 @@ async def test_signed_note_of_a_client_without_personal_id_keeps_how_the_identit
 async def test_pdf_shows_pain_rating_and_cost_of_each_treatment(journal):
     """REC-020, REC-021, REC-025: the costs charged, not the catalogue's prices, their sum, and the NRS rating, of which 0 is one."""
     async with transaction(Context.system(journal.client.company_id)) as session:
-        (await companies.get_own_company(session)).is_nrs_on = True
+        company = await companies.get_own_company(session)
+        company.settings = {**company.settings, "NRS_RATING": True}
     lips, brow = await journal.create_treatment(), await journal.create_treatment("Panna", 190000)
     lines = [{"treatment_id": brow["id"], "cost": 150050}, {"treatment_id": lips["id"], "cost": 180000}]
     for rating, rating_text in ((4, "Smärta (NRS, 0 till 10) 4"), (0, "Smärta (NRS, 0 till 10) 0")):
@@ -314,9 +313,7 @@ async def test_pdf_has_the_logo_that_the_clinic_had_at_signing(journal, as_staff
     owner = await as_staff("super_admin", company=journal.nurse.company)
     company = await success_data(owner.get("/api/company"))
     company_data = {name: company[name] for name in (
-        "name", "theme_color", "is_black_text", "language", "customer_language", "timezone", "date_format", "is_twelve_hours",
-        "calendar_first_day_sunday", "unit",
-    )}
+        "name", "theme_color", "is_black_text", "timezone", "unit")}
     images, version = [], company["version"]
     for color in ("#cc0000", "#0000cc", None):
         if color:

@@ -84,7 +84,7 @@ def assert_within_roll(reader: PdfReader) -> None:
 async def test_receipt_on_the_roll_has_all_of_the_a4_receipt_and_nothing_is_cut(cashier, as_staff, language):
     admin = await choose_paper(cashier, as_staff, "roll_80mm")
     async with transaction(cashier.context) as session:
-        await session.execute(text("UPDATE company SET customer_language = :language"), {"language": language})
+        await session.execute(text("UPDATE company SET settings = settings || CAST(:settings AS jsonb)"), {"settings": f'{{"CUSTOMER_LANGUAGE": "{language}"}}'})
         await session.execute(text("UPDATE product SET name = 'Återfuktande ansiktskräm för känslig hud, refill' WHERE id = :id"), {"id": cashier.clinic.products[1].id})
     header = {"receipt_header": "Välkommen!\nÖppet alla dagar", "receipt_footer": "Öppet köp 14 dagar på oöppnade produkter.", "version": 1}
     assert (await admin.put(f"{POS_API}/settings", json=header)).json()["data"]["version"] == 2

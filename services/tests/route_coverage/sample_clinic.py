@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
+from clinic.company.settings import default_settings
 from clinic.core.background.outbox import Delivery, Event
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
@@ -120,8 +121,7 @@ def _user_data(**fields: Any) -> dict[str, Any]:
 
 
 def _company_data(clinic: SampleClinic) -> dict[str, Any]:
-    names = ("name", "theme_color", "is_black_text", "language", "customer_language", "timezone", "date_format", "is_twelve_hours",
-             "calendar_first_day_sunday", "unit", "version")
+    names = ("name", "theme_color", "is_black_text", "timezone", "unit", "version")
     return {**{name: clinic.company_data[name] for name in names}, "name": "Nytt namn"}
 
 
@@ -141,6 +141,7 @@ WRITES: dict[str, Body] = {
         "version": clinic.client_version,
     },
     "PUT /api/company": _company_data,
+    "POST /api/company/settings": lambda clinic: {**default_settings("SE"), "CLIENT_TERM": "patient", "version": clinic.company_data["version"]},
     "PUT /api/booking-settings": lambda _: {"slot_interval": 30, "min_notice_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
     "PUT /api/booking-messages": lambda _: {
         "type": "reminder", "is_on": True, "hours": 12, "by_sms": True, "by_mail": False, "text_en": "Hi {client}", "text_sv": "Hej {client}",

@@ -1,5 +1,6 @@
 import type { Permission } from '@clinic/kit/api'
 import type { NavArea, NavEntry, RemoteEntry, SettingsGroup } from '@clinic/kit/contract'
+import { translateClientTerm } from '@clinic/kit/i18n'
 import { useSessionStore } from '@clinic/kit/session'
 import {
   TbBox,
@@ -14,6 +15,7 @@ import {
   TbFileText,
   TbGift,
   TbHome,
+  TbLanguage,
   TbPackage,
   TbReceipt,
   TbReportMedical,
@@ -43,6 +45,7 @@ const icons = {
   services: TbScissors,
   treatments: TbVaccine,
   company: TbBuilding,
+  formats: TbLanguage,
   team: TbUsersGroup,
   deliveries: TbSend,
   settings: TbSettings,
@@ -86,7 +89,7 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 }
 
 const createSettingsItem = (
-  item: Pick<NavItem, 'to' | 'icon' | 'order'> & { key: 'company' | 'team' | 'deliveries'; permission: Permission },
+  item: Pick<NavItem, 'to' | 'icon' | 'order'> & { key: 'company' | 'systemSettings' | 'team' | 'deliveries'; permission: Permission },
 ) => {
   const { key, ...rest } = item
   return { ...rest, area: 'settings' as const, label: translateShell(`${key}.title`), about: translateShell(`${key}.about`) }
@@ -104,6 +107,16 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
     }),
     group: 'clinic',
   },
+  {
+    ...createSettingsItem({
+      key: 'systemSettings',
+      to: '/settings/system-settings',
+      icon: 'formats',
+      permission: 'settings.write',
+      order: 112,
+    }),
+    group: 'clinic',
+  },
   { ...createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }), group: 'clinic' },
   {
     ...createSettingsItem({ key: 'deliveries', to: '/settings/deliveries', icon: 'deliveries', permission: 'delivery.read', order: 151 }),
@@ -118,7 +131,11 @@ export function useNavItems(entries: RemoteEntry[], language: 'en' | 'sv'): NavI
   const remoteItems = entries
     .filter((entry) => !entry.permission || permissions.includes(entry.permission))
     .flatMap((entry) => entry.nav ?? [])
-    .map(({ about, label, ...item }: NavEntry) => ({ ...item, label: label[language], ...(about && { about: about[language] }) }))
+    .map(({ about, label, ...item }: NavEntry) => ({
+      ...item,
+      label: translateClientTerm(label[language]),
+      ...(about && { about: translateClientTerm(about[language]) }),
+    }))
   return [...getShellItems(), ...remoteItems].filter(({ permission }) => permissions.includes(permission)).sort((a, b) => a.order - b.order)
 }
 

@@ -41,8 +41,23 @@ export const helpEn = {
       text: 'Add the logo and the theme colour. They are shown on documents, forms and the booking portal.',
     },
     third: {
+      title: 'Check time zone and currency',
+      text: 'The currency can’t be changed once there are prices. Languages and formats stand under Settings for everyone.',
+    },
+  },
+  systemSettings: {
+    about: 'How the system writes and what it calls things, for everyone who works here.',
+    first: {
       title: 'Choose languages and formats',
       text: 'The language to clients is used in messages and on public pages; each user chooses their own language in the account menu.',
+    },
+    second: {
+      title: 'Choose your word',
+      text: 'Client, patient or customer: the staff’s screens use the word that you choose.',
+    },
+    third: {
+      title: 'Decide what new colleagues see',
+      text: 'All clients, or none until you choose which in the team.',
     },
   },
   team: {

@@ -40,8 +40,23 @@ export const helpSv = {
       text: 'Lägg till logotypen och temafärgen. De visas på dokument, formulär och bokningssidan.',
     },
     third: {
+      title: 'Kontrollera tidszon och valuta',
+      text: 'Valutan kan inte ändras när det finns priser. Språk och format står under Inställningar för alla.',
+    },
+  },
+  systemSettings: {
+    about: 'Hur systemet skriver och vad det kallar saker, för alla som arbetar här.',
+    first: {
       title: 'Välj språk och format',
       text: 'Språket till klienter används i meddelanden och på publika sidor; varje användare väljer sitt eget språk i kontomenyn.',
+    },
+    second: {
+      title: 'Välj ert ord',
+      text: 'Klient, patient eller kund: personalens skärmar använder ordet ni väljer.',
+    },
+    third: {
+      title: 'Bestäm vad nya kollegor ser',
+      text: 'Alla klienter, eller inga förrän ni väljer vilka under Team.',
     },
   },
   team: {

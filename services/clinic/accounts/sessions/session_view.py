@@ -36,6 +36,7 @@ async def _fetch_records(session: AnySession, sql: str, *values: object) -> list
 
 async def _staff_view(session: AnySession, context: Context) -> SessionOut:
     member, identity, company = await _fetch_records(session, queries.STAFF_VIEW, context.company_id, context.membership_id)
+    vars(company).update({key.lower(): value for key, value in company.settings.items()})
     is_verified, is_set_up = identity.email_verified_at is not None, company.onboarded_at is not None
     user = CurrentUser(
         context=context, role=Role(member.role), language=member.language, user_modules=enabled_modules(member),
@@ -58,13 +59,8 @@ def enabled_modules(row: Membership | companies.Company) -> frozenset[Module]:
 
 
 def _display_settings(company: companies.Company, language: str) -> dict[str, str | bool]:
-    """Return the typed settings of PLT-052 that every screen uses; LANGUAGE is the user's, which starts as the company's."""
-    return {
-        "DATE_FORMAT": company.date_format, "IS_TWELVE_HOURS": company.is_twelve_hours,
-        "CALENDAR_FIRST_DAY_SUNDAY": company.calendar_first_day_sunday, "LANGUAGE": language,
-        "CUSTOMER_LANGUAGE": company.customer_language, "NRS_RATING": company.is_nrs_on,
-        "TEST_SYSTEMS": _name_test_systems(),
-    }
+    """Return the typed settings of PLT-052; LANGUAGE is the user's, which starts as the company's."""
+    return {**company.settings, "LANGUAGE": language, "TEST_SYSTEMS": _name_test_systems()}
 
 
 def _name_test_systems() -> str:

@@ -94,7 +94,8 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     if identity is None or identity.email_verified_at is None:
         identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
     member = await accounts.create_member(
-        session, identity, details, role=data.user_role, invitation_expires_at=now() + INVITATION_TTL, **fields,
+        session, identity, details, role=data.user_role, invitation_expires_at=now() + INVITATION_TTL,
+        client_access="full" if company.settings["CLIENT_ACCESS_FULL_ACCESS"] else "custom", **fields,
     )
     await member_details.replace_photo(session, member, data.profile_photo)
     if data.performs_all_services and data.is_for_booking:

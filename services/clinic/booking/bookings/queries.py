@@ -166,7 +166,8 @@ INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
 SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
 BOOKING_TO_NOTIFY = """
 SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.practitioner_id, b.client_id, b.notified_start_at,
-  b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone, co.is_twelve_hours, c.language, c.phone, c.email
+  b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone,
+  (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, c.language, c.phone, c.email
 FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id

@@ -13,8 +13,10 @@ from clinic.core.database.tenant_context import Context
 
 WRITABLE_SUBSCRIPTION_STATES = frozenset({"active"})
 _CLINIC = """
-SELECT c.name, logo_id, cover_id, theme_color, is_black_text, customer_language, timezone, date_format, is_twelve_hours,
-  calendar_first_day_sunday, unit, street_address, zip_code, city, country_code, phone_number, contact_email,
+SELECT c.name, logo_id, cover_id, theme_color, is_black_text, timezone, c.settings->>'CUSTOMER_LANGUAGE' AS customer_language,
+  c.settings->>'DATE_FORMAT' AS date_format, (c.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours,
+  (c.settings->>'CALENDAR_FIRST_DAY_SUNDAY')::boolean AS calendar_first_day_sunday,
+  unit, street_address, zip_code, city, country_code, phone_number, contact_email,
   is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1

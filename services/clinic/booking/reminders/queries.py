@@ -36,7 +36,7 @@ JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 """
 _SELECT = """
 SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.client_id, p.name AS practitioner_name, co.name AS clinic,
-  co.timezone, co.is_twelve_hours, co.encrypted_id, c.first_name, c.language, c.phone, c.email
+  co.timezone, (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, co.encrypted_id, c.first_name, c.language, c.phone, c.email
 """
 _WHERE = """
 WHERE b.company_id = :company AND {states} AND b.start_at > :first AND b.start_at <= :last

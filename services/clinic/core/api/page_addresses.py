@@ -15,6 +15,7 @@ PAGE_ADDRESSES = (
     "/profile",
     "/settings",
     "/settings/company-information",
+    "/settings/system-settings",
     "/settings/team",
     "/settings/deliveries",
     "/notification",

@@ -61,6 +61,7 @@ class Permission(Enum):
     SELF = PermissionSpec("self", Module.PLATFORM, BillingGate.EXEMPT, ALL_ROLES)
     COMPANY_READ = PermissionSpec("company.read", Module.PLATFORM, BillingGate.READ, STAFF | ACCOUNTANTS)
     COMPANY_WRITE = PermissionSpec("company.write", Module.PLATFORM, BillingGate.WRITE, SUPER_USERS)
+    SETTINGS_WRITE = PermissionSpec("settings.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     TEAM_READ = PermissionSpec("team.read", Module.PLATFORM, BillingGate.READ, STAFF)
     TEAM_WRITE = PermissionSpec("team.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     ACCESS_READ = PermissionSpec("access.read", Module.PLATFORM, BillingGate.READ, ADMINS)

@@ -149,7 +149,7 @@ async def _set_fields(session: AsyncSession, procedure: Procedure, data: Procedu
     company = await companies.get_own_company(session)
     if data.date > local_date(now(), company.timezone):
         raise FieldError("date", "not_yet")
-    if company.is_nrs_on:
+    if company.settings["NRS_RATING"]:
         procedure.nrs_rating = data.nrs_rating
     await _set_pictures(session, procedure, data.picture_ids)
     await _set_signer(session, procedure, data.signer_id)

@@ -29,8 +29,9 @@ _FILTERS = {
 }
 _ORDER = {"name": "lower(d.name)", "next_maintenance_on": "p.planned_on", "location": "lower(d.location)"}
 DUE_MAINTENANCE = text("""
-SELECT x.id, x.device_id, x.planned_on, d.name, d.brand, d.model, d.serial_number, d.location, co.name AS company, co.date_format,
-  coalesce(m.email, co.email) AS email, coalesce(m.language, co.language) AS language, coalesce(m.first_name, co.name) AS first_name
+SELECT x.id, x.device_id, x.planned_on, d.name, d.brand, d.model, d.serial_number, d.location, co.name AS company,
+  co.settings->>'DATE_FORMAT' AS date_format, coalesce(m.email, co.email) AS email,
+  coalesce(m.language, co.settings->>'LANGUAGE') AS language, coalesce(m.first_name, co.name) AS first_name
 FROM device_maintenance x JOIN medical_device d ON d.company_id = x.company_id AND d.id = x.device_id
 JOIN company co ON co.id = x.company_id
 LEFT JOIN membership m ON m.company_id = d.company_id AND m.id = d.responsible_id AND m.is_active AND m.deleted_at IS NULL

@@ -13,6 +13,7 @@ from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
 from clinic.clients.models import Client
 from clinic.company.models import Company
+from clinic.company.settings import default_settings
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from tests.booking.oracle import ClinicModel, DaysOff, OccupiedTime
@@ -78,7 +79,7 @@ def _occupied(noon: datetime, now: datetime, resource: UUID, start_steps: int, l
 
 async def insert_clinic(clinic: ClinicModel) -> tuple[Company, UUID]:
     """Insert the clinic as rows; return its company and the id of its service."""
-    company = Company(id=uuid4(), encrypted_id=uuid4().hex, name="Orakel", email="o@clinic.test", timezone=clinic.zone)
+    company = Company(id=uuid4(), encrypted_id=uuid4().hex, name="Orakel", email="o@clinic.test", timezone=clinic.zone, settings=default_settings("SE"))
     key = {"company_id": company.id}
     category = ServiceCategory(**key, id=uuid4(), name="Allt")
     service = Service(

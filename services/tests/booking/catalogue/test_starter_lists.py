@@ -21,7 +21,7 @@ async def list_services(staff: Any) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("language", ["en", "sv"])
 async def test_list_is_added_as_it_was_shown(as_staff, factory, kind, language):
     """Named in the language to clients, with valid values, every practitioner and an audit row each; visitors can book them."""
-    clinic = await factory.bookable_clinic(company=await factory.company(customer_language=language))
+    clinic = await factory.bookable_clinic(company=await factory.company(settings={"CUSTOMER_LANGUAGE": language}))
     staff = await as_staff("admin", company=clinic.company)
     for row in await list_services(staff):
         await staff.delete(f"/api/v2/services/{row['id']}")
@@ -46,7 +46,7 @@ async def test_list_is_added_as_it_was_shown(as_staff, factory, kind, language):
 @pytest.mark.covers("USE-002", "BEY-001")
 async def test_presses_at_once_add_the_list_once(as_staff, factory):
     """Later presses add nothing either, nor does a press in a clinic with a service of its own; a category that exists is used."""
-    company = await factory.company(customer_language="sv")
+    company = await factory.company(settings={"CUSTOMER_LANGUAGE": "sv"})
     staff = await as_staff("admin", company=company)
     own = (await staff.post("/api/v2/categories", json={"name": "fillers"})).json()["data"]
     replies = await asyncio.gather(*(staff.post(PATH, json={"kind": kind}) for kind in ("injections", "injections", "medical", "medical")))

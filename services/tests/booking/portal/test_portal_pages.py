@@ -76,7 +76,7 @@ async def test_closed_blocked_and_unknown_clinics(visitor, factory):
 @pytest.mark.covers("PUB-002", "PUB-010")
 async def test_default_language_and_flow_limit(visitor, factory):
     """PUB-002: the clinic's customer language unless the visitor requests another. PUB-010: too many flows are refused."""
-    company = await factory.company(is_booking_on=False, customer_language="sv")
+    company = await factory.company(is_booking_on=False, settings={"CUSTOMER_LANGUAGE": "sv"})
     base = f"/api/v2/booking-portal/{company.encrypted_id}"
     swedish = await visitor.get(f"{base}/categories")
     english = await visitor.get(f"{base}/categories", params={"lang": "en"})

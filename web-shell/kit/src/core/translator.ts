@@ -64,8 +64,8 @@ function* listTexts(tree: TextTree, prefix = ''): Generator<[key: string, text: 
 
 const pluralRules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), sv: new Intl.PluralRules('sv') }
 
-function createTranslate<Source>(language: Language, tree: TextTree): Translate<Source> {
-  const texts = new Map(listTexts(tree))
+function createTranslate<Source>(language: Language, tree: TextTree, rename: (text: string) => string): Translate<Source> {
+  const texts = new Map([...listTexts(tree)].map(([key, text]) => [key, rename(text)]))
   return (key, ...[values]) => {
     const { count } = (values ?? {}) as { count?: number }
     const text = texts.get(key) ?? texts.get(`${key}_${pluralRules[language].select(count ?? 0)}`) ?? key
@@ -73,10 +73,13 @@ function createTranslate<Source>(language: Language, tree: TextTree): Translate<
   }
 }
 
-/** The translate function of each language, for texts whose keys and values are checked at build time. A missing text is its key. */
-export function createTranslator<Source extends TextTree>(texts: {
-  en: Source
-  sv: Texts<NoInfer<Source>>
-}): Record<Language, Translate<Source>> {
-  return { en: createTranslate('en', texts.en), sv: createTranslate('sv', texts.sv as TextTree) }
+/**
+ * The translate function of each language, for texts whose keys and values are checked at build time. A missing text is its key.
+ * `rename` changes words of the texts, not of the values that are filled in.
+ */
+export function createTranslator<Source extends TextTree>(
+  texts: { en: Source; sv: Texts<NoInfer<Source>> },
+  rename: (text: string) => string = (text) => text,
+): Record<Language, Translate<Source>> {
+  return { en: createTranslate('en', texts.en, rename), sv: createTranslate('sv', texts.sv as TextTree, rename) }
 }

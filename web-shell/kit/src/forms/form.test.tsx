@@ -20,12 +20,7 @@ const company: Schema['CompanyUpdate'] = {
   name: 'Kliniken',
   theme_color: '#5551CE',
   is_black_text: false,
-  language: 'en',
-  customer_language: 'sv',
   timezone: 'Europe/Stockholm',
-  date_format: 'YYYY-MM-DD',
-  is_twelve_hours: false,
-  calendar_first_day_sunday: false,
   unit: 'sek',
   version: 1,
 }

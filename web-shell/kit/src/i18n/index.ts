@@ -18,6 +18,7 @@ export { getFullName } from '../core/full-name'
 export type { Language } from '../core/locale'
 export { getCountryOfTimeZone, getCountryOptions, getDialingCode, joinPhoneNumber } from '../core/phone'
 export type { PlainTextKey, Texts, Translate } from '../core/translator'
+export { getClientTermOptions } from './client-term'
 export {
   DATE_FORMATS,
   formatDate,
@@ -31,4 +32,4 @@ export {
   useFormatters,
   useLocaleSettingsStore,
 } from './formatters'
-export { createTranslations, getLanguage, setLanguage, useLanguage } from './translations'
+export { createTranslations, getLanguage, setClientTerm, setLanguage, translateClientTerm, useLanguage } from './translations'

@@ -2,10 +2,14 @@ import { create } from 'zustand'
 import { getDeviceLanguage, saveDeviceLanguage } from '../core/device-language'
 import type { Language } from '../core/locale'
 import { createTranslator, type Texts, type TextTree, type Translate } from '../core/translator'
+import { applyClientTerm, type ClientTerm, isClientTerm } from './client-term'
 import { en as commonEn } from './texts/en'
 import { sv as commonSv } from './texts/sv'
 
-const useLanguageStore = create<{ language: Language }>(() => ({ language: getDeviceLanguage() }))
+const useLanguageStore = create<{ language: Language; clientTerm: ClientTerm }>(() => ({
+  language: getDeviceLanguage(),
+  clientTerm: 'client',
+}))
 document.documentElement.lang = useLanguageStore.getState().language
 
 export const getLanguage = (): Language => useLanguageStore.getState().language
@@ -16,13 +20,25 @@ export function setLanguage(language: Language): void {
   useLanguageStore.setState({ language })
 }
 
+/** Uses the company's word for its clients (CLIENT_TERM) in all texts from now on. */
+export const setClientTerm = (term: unknown): void => useLanguageStore.setState({ clientTerm: isClientTerm(term) ? term : 'client' })
+
+/** A text that isn't translated by a key, with the company's word for its clients. */
+export const translateClientTerm = (text: string): string => applyClientTerm(text, useLanguageStore.getState().clientTerm)
+
 /** The language of the screen; the component renders again when it changes. */
 export const useLanguage = (): Language => useLanguageStore(({ language }) => language)
 
 function createHookAndFunction<Source extends TextTree>(texts: { en: Source; sv: Texts<NoInfer<Source>> }) {
-  const translator = createTranslator(texts)
-  const translate: Translate<Source> = (key, ...values) => translator[getLanguage()](key, ...values)
-  const useTranslation = (): Translate<Source> => translator[useLanguage()]
+  const translators = new Map<ClientTerm, Record<Language, Translate<Source>>>()
+  const getTranslator = (term: ClientTerm) => {
+    const translator = translators.get(term) ?? createTranslator(texts, (text) => applyClientTerm(text, term))
+    translators.set(term, translator)
+    return translator
+  }
+  const select = ({ language, clientTerm }: { language: Language; clientTerm: ClientTerm }) => getTranslator(clientTerm)[language]
+  const translate: Translate<Source> = (key, ...values) => select(useLanguageStore.getState())(key, ...values)
+  const useTranslation = (): Translate<Source> => useLanguageStore(select)
   return { translate, useTranslation }
 }
 

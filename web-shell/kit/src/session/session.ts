@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { ApiError, configureClient, type Permission } from '../api'
-import { getLanguage, type Language, setLanguage, toDateSettings, useLocaleSettingsStore } from '../i18n'
+import { getLanguage, type Language, setClientTerm, setLanguage, toDateSettings, useLocaleSettingsStore } from '../i18n'
 import { translateKit } from '../texts'
 import { fetchSession, postLogout, putLanguage, type Session } from './session.api'
 
@@ -25,6 +25,7 @@ function applySession(session: Session): void {
       currency: company.unit,
     })
   }
+  setClientTerm(session.settings.CLIENT_TERM)
   useSessionStore.setState({ isLoaded: true, session, endReason: null })
 }
 

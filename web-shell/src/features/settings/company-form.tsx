@@ -1,7 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { SaveBar } from '@clinic/kit/components'
-import { ColorField, Form, RadioGroupField, SelectField, Submit, SwitchField, useKitForm, useWatch } from '@clinic/kit/forms'
-import { DATE_FORMATS, formatDate, getDialingCode, useFormatters } from '@clinic/kit/i18n'
+import { ColorField, Form, SelectField, Submit, SwitchField, useKitForm, useWatch } from '@clinic/kit/forms'
+import { getDialingCode } from '@clinic/kit/i18n'
 import { loadSession } from '@clinic/kit/session'
 import { Button, Divider, Group, getReadableTextColor, Text, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,13 +25,7 @@ const FIELD_NAMES = [
   'contact_email',
   'theme_color',
   'is_black_text',
-  'language',
-  'customer_language',
   'timezone',
-  'date_format',
-  'is_twelve_hours',
-  'calendar_first_day_sunday',
-  'is_nrs_on',
   'is_booking_on',
   'is_record_on',
   'is_pos_on',
@@ -70,31 +64,12 @@ function ThemeFields() {
   )
 }
 
-function FormattingFields({ zones }: { zones: string[] }) {
+function RegionFields({ zones }: { zones: string[] }) {
   const t = useShellTranslation()
-  const { localeSettings } = useFormatters()
-  const languages = [
-    { value: 'en', label: 'English' },
-    { value: 'sv', label: 'Svenska' },
-  ]
-  const formats = DATE_FORMATS.map((value) => ({
-    value,
-    label: `${formatDate('2026-11-21', { ...localeSettings, dateFormat: value })} (${value})`,
-  }))
   const units = ['sek', 'eur', 'usd', 'gbp'].map((value) => ({ value, label: value.toUpperCase() }))
   return (
-    <CompanySection title={t('company.formats')}>
-      <RadioGroupField name="language" label={t('company.language')} options={languages} />
-      <RadioGroupField
-        name="customer_language"
-        label={t('company.customerLanguage')}
-        description={t('company.customerLanguageHelp')}
-        options={languages}
-      />
+    <CompanySection title={t('company.region')}>
       <SelectField name="timezone" label={t('company.timezone')} options={zones.map((value) => ({ value, label: value }))} required />
-      <SelectField name="date_format" label={t('company.dateFormat')} options={formats} required />
-      <SwitchField name="is_twelve_hours" label={t('company.twelveHours')} />
-      <SwitchField name="calendar_first_day_sunday" label={t('company.sundayFirst')} />
       <SelectField name="unit" label={t('company.unit')} options={units} required />
     </CompanySection>
   )
@@ -123,11 +98,9 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
       <Divider />
       <ThemeFields />
       <Divider />
-      <FormattingFields zones={zones} />
+      <RegionFields zones={zones} />
       <Divider />
       <CompanySystemFields company={company} />
-      <Divider />
-      <SwitchField name="is_nrs_on" label={t('company.nrs')} description={t('company.nrsHelp')} />
       <SaveBar>
         <Submit>{t('common.save')}</Submit>
         <Text size="sm" c="dimmed">

@@ -10,6 +10,17 @@ export const companyQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
+export const settingsQuery = queryOptions({
+  queryKey: ['shell', 'settings'],
+  queryFn: () => unwrap(client.GET('/api/company/settings')),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+export const saveSettings = ({ body, idempotencyKey }: Submission<Schema['CompanySettingsUpdate']>) =>
+  unwrap(client.POST('/api/company/settings', { body, headers: idempotencyHeader(idempotencyKey) }))
+
 export const timeZonesQuery = queryOptions({
   queryKey: ['shell', 'time-zones'],
   queryFn: () => unwrap(client.GET('/api/time-zones')),

@@ -10,7 +10,7 @@ import {
   server,
   validationErrorResponse,
 } from '@clinic/kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { privateRoutes } from '../../routes'
@@ -42,16 +42,45 @@ beforeEach(() => {
   mockEndpoint('get', '/api/time-zones', () => okResponse(['Europe/Stockholm', 'Europe/London']))
 })
 
-test('the company’s formats are saved and applied at once', async () => {
-  const calls = mockEndpoint('put', '/api/company', () => okResponse({ ...company, is_twelve_hours: true, version: 2 }))
-  mockEndpoint('get', '/api/session', () => okResponse(createSession({ company: { ...company, is_twelve_hours: true } })))
-  const { user } = renderPath('/settings/company-information')
+const settings = {
+  LANGUAGE: 'en',
+  CUSTOMER_LANGUAGE: 'sv',
+  DATE_FORMAT: 'YYYY-MM-DD',
+  IS_TWELVE_HOURS: false,
+  CALENDAR_FIRST_DAY_SUNDAY: false,
+  NRS_RATING: false,
+  CLIENT_ACCESS_FULL_ACCESS: true,
+  CLIENT_TERM: 'client',
+  version: 1,
+} as const
+
+test('PLT-052 PLT-055 the company’s formats and its word for clients are saved and applied at once', async () => {
+  const changed = { ...settings, IS_TWELVE_HOURS: true, CLIENT_TERM: 'patient' } as const
+  mockEndpoint('get', '/api/company/settings', () => okResponse(settings))
+  const calls = mockEndpoint('post', '/api/company/settings', () => okResponse({ ...changed, version: 2 }))
+  mockEndpoint('get', '/api/session', () =>
+    okResponse(createSession({ company: { ...company, is_twelve_hours: true }, settings: changed })),
+  )
+  const { user } = renderPath('/settings/system-settings')
   await user.click(await screen.findByLabelText('12-hour clock'))
+  await user.click(screen.getByLabelText('Patient'))
   await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The company information is saved')).toBeInTheDocument()
-  expect(calls[0]?.body).toMatchObject({ is_twelve_hours: true, version: 1, name: 'Kliniken' })
+  expect(await screen.findByText('The settings are saved')).toBeInTheDocument()
+  expect(calls[0]?.body).toEqual({ ...settings, IS_TWELVE_HOURS: true, CLIENT_TERM: 'patient' })
   await waitFor(() => expect(useLocaleSettingsStore.getState().isTwelveHour).toBe(true))
+  expect(await screen.findByText('New colleagues see all patients')).toBeInTheDocument()
+})
+
+test('PLT-031 an admin opens the settings for everyone, a plain user does not', async () => {
+  mockEndpoint('get', '/api/company/settings', () => okResponse(settings))
+  mockSignedIn({ permissions: ['company.read', 'settings.write'] })
+  renderPath('/settings/system-settings')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings for everyone' })).toBeInTheDocument()
+  cleanup()
+  mockSignedIn({ permissions: ['company.read'] })
+  renderPath('/settings/system-settings')
+  expect(await screen.findByRole('heading', { level: 1, name: 'You do not have access to this.' })).toBeInTheDocument()
 })
 
 test('PLT-050 PLT-110 a single logo is uploaded when chosen and can be removed', async () => {

@@ -4,6 +4,7 @@ export const permissionsByRole = {
     "self",
     "company.read",
     "company.write",
+    "settings.write",
     "team.read",
     "team.write",
     "access.read",
@@ -61,6 +62,7 @@ export const permissionsByRole = {
   admin: [
     "self",
     "company.read",
+    "settings.write",
     "team.read",
     "team.write",
     "access.read",

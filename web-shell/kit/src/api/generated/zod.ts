@@ -363,12 +363,28 @@ export const zCloseDayRequest = z.object({
 });
 
 /**
+ * CompanySettingsUpdate
+ *
+ * All settings of the company, and the version of the company that they were read at.
+ */
+export const zCompanySettingsUpdate = z.object({
+  CALENDAR_FIRST_DAY_SUNDAY: z.boolean(),
+  CLIENT_ACCESS_FULL_ACCESS: z.boolean(),
+  CLIENT_TERM: z.enum(["client", "patient", "customer"]),
+  CUSTOMER_LANGUAGE: z.enum(["en", "sv"]),
+  DATE_FORMAT: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
+  IS_TWELVE_HOURS: z.boolean(),
+  LANGUAGE: z.enum(["en", "sv"]),
+  NRS_RATING: z.boolean(),
+  version: z.int().gte(1),
+});
+
+/**
  * CompanyUpdate
  *
- * Changed settings of the company. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo.
+ * Changed facts and appearance. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo.
  */
 export const zCompanyUpdate = z.object({
-  calendar_first_day_sunday: z.boolean(),
   city: z.string().max(80).nullish(),
   contact_email: z
     .string()
@@ -389,15 +405,10 @@ export const zCompanyUpdate = z.object({
     .regex(/^(\+[1-9][0-9]{0,3})?$/)
     .nullish(),
   cover_id: z.uuid().nullish(),
-  customer_language: z.enum(["en", "sv"]),
-  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
   is_black_text: z.boolean(),
   is_booking_on: z.boolean().nullish(),
-  is_nrs_on: z.boolean().nullish(),
   is_pos_on: z.boolean().nullish(),
   is_record_on: z.boolean().nullish(),
-  is_twelve_hours: z.boolean(),
-  language: z.enum(["en", "sv"]),
   logo_id: z.uuid().nullish(),
   name: z.string().min(1).max(120),
   organization_number: z.string().max(20).nullish(),

@@ -1,0 +1,36 @@
+"""The company's typed settings (PLT-052): each key once, with its type and what it does. They are stored together in `company.settings`."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from clinic.company.countries import DateFormat, Language, country_defaults
+
+
+class CompanySettings(BaseModel):
+    """Every setting of a company, by its key. A company has all of them; a new key's migration gives it to the companies that exist."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    LANGUAGE: Language = Field(description="The language in which new colleagues start")
+    CUSTOMER_LANGUAGE: Language = Field(description="The language of papers, receipts and messages to clients who have chosen none")
+    DATE_FORMAT: DateFormat = Field(description="How dates are written on screens and papers, and read in search")
+    IS_TWELVE_HOURS: bool = Field(description="Times are written with a 12-hour clock")
+    CALENDAR_FIRST_DAY_SUNDAY: bool = Field(description="Weeks begin on Sunday")
+    NRS_RATING: bool = Field(description="Procedures record pain on the numeric rating scale, 0 to 10")
+    CLIENT_ACCESS_FULL_ACCESS: bool = Field(description="New colleagues see all clients; otherwise only those they are given")
+    CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
+
+
+PUBLIC_KEYS = frozenset({"CUSTOMER_LANGUAGE", "DATE_FORMAT", "IS_TWELVE_HOURS", "CALENDAR_FIRST_DAY_SUNDAY"})
+"""The keys that visitors' pages read."""
+
+
+def default_settings(country: str, *, language: Language | None = None) -> dict[str, Any]:
+    """Return the settings of a new company in a country, as they are stored."""
+    defaults = country_defaults(country)
+    return CompanySettings(
+        LANGUAGE=language or defaults.language, CUSTOMER_LANGUAGE=defaults.language, DATE_FORMAT=defaults.date_format,
+        IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
+        CLIENT_ACCESS_FULL_ACCESS=True, CLIENT_TERM="client",
+    ).model_dump()
