@@ -3,6 +3,8 @@
 from types import SimpleNamespace
 from typing import Any
 
+import orjson
+
 from clinic.accounts.models import Membership
 from clinic.accounts.schemas import CurrentUserOut, SessionOut
 from clinic.accounts.sessions import queries
@@ -26,16 +28,24 @@ async def build_session_view(session: AnySession) -> SessionOut:
     return await _master_admin_view(session, context)
 
 
-async def _fetch_records(session: AnySession, sql: str, *values: object) -> list[Any]:
-    """Return the joined rows of one result row, each with its columns as attributes. Raises NotAuthenticated."""
+async def _fetch_row(session: AnySession, sql: str, *values: object) -> Any:
+    """Return the one result row. Raises NotAuthenticated when there is none."""
     row = await (await flush_and_get_connection(session)).fetchrow(sql, *values)
     if row is None:
         raise NotAuthenticated
-    return [SimpleNamespace(**record) for record in row]
+    return row
+
+
+async def _fetch_records(session: AnySession, sql: str, *values: object) -> list[Any]:
+    """Return the joined rows of one result row, each with its columns as attributes. Raises NotAuthenticated."""
+    return [SimpleNamespace(**record) for record in await _fetch_row(session, sql, *values)]
 
 
 async def _staff_view(session: AnySession, context: Context) -> SessionOut:
-    member, identity, company = await _fetch_records(session, queries.STAFF_VIEW, context.company_id, context.membership_id)
+    row = await _fetch_row(session, queries.STAFF_VIEW, context.company_id, context.membership_id)
+    records: list[Any] = [SimpleNamespace(**row[name]) for name in ("m", "i", "c")]
+    member, identity, company = records
+    company.settings = orjson.loads(row["settings"])
     vars(company).update({key.lower(): value for key, value in company.settings.items()})
     is_verified, is_set_up = identity.email_verified_at is not None, company.onboarded_at is not None
     user = CurrentUser(
