@@ -1005,10 +1005,54 @@ export interface paths {
     get: operations["get_company_api_company_get"];
     /**
      * Update Company
-     * @description Change the company's settings; only the super user may.
+     * @description Change the company's facts and appearance; only the super user may.
      */
     put: operations["update_company_api_company_put"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/{public_id}/settings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Public Settings
+     * @description Get the settings that visitors' pages read, of the company with this public id.
+     */
+    get: operations["get_public_settings_api_company__public_id__settings_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/settings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Settings
+     * @description Get all settings of the signed-in user's company, by key.
+     */
+    get: operations["get_settings_api_company_settings_get"];
+    put?: never;
+    /**
+     * Save Settings
+     * @description Store all settings of the company; they hold from the next request on, for everyone in the company.
+     */
+    post: operations["save_settings_api_company_settings_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -7522,8 +7566,6 @@ export interface components {
       is_black_text: boolean;
       /** Is Booking On */
       is_booking_on: boolean;
-      /** Is Nrs On */
-      is_nrs_on: boolean;
       /** Is Pos On */
       is_pos_on: boolean;
       /** Is Record On */
@@ -7569,12 +7611,114 @@ export interface components {
       zip_code: string;
     };
     /**
+     * CompanySettingsOut
+     * @description All settings of the company.
+     */
+    CompanySettingsOut: {
+      /**
+       * Calendar First Day Sunday
+       * @description Weeks begin on Sunday
+       */
+      CALENDAR_FIRST_DAY_SUNDAY: boolean;
+      /**
+       * Client Access Full Access
+       * @description New colleagues see all clients; otherwise only those they are given
+       */
+      CLIENT_ACCESS_FULL_ACCESS: boolean;
+      /**
+       * Client Term
+       * @description What clients are called on the staff's screens
+       * @enum {string}
+       */
+      CLIENT_TERM: "client" | "patient" | "customer";
+      /**
+       * Customer Language
+       * @description The language of papers, receipts and messages to clients who have chosen none
+       * @enum {string}
+       */
+      CUSTOMER_LANGUAGE: "en" | "sv";
+      /**
+       * Date Format
+       * @description How dates are written on screens and papers, and read in search
+       * @enum {string}
+       */
+      DATE_FORMAT: "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "YYYY-MM-DD" | "YYYY.MM.DD" | "MM.DD.YYYY";
+      /**
+       * Is Twelve Hours
+       * @description Times are written with a 12-hour clock
+       */
+      IS_TWELVE_HOURS: boolean;
+      /**
+       * Language
+       * @description The language in which new colleagues start
+       * @enum {string}
+       */
+      LANGUAGE: "en" | "sv";
+      /**
+       * Nrs Rating
+       * @description Procedures record pain on the numeric rating scale, 0 to 10
+       */
+      NRS_RATING: boolean;
+      /** Version */
+      version: number;
+    };
+    /**
+     * CompanySettingsUpdate
+     * @description All settings of the company, and the version of the company that they were read at.
+     */
+    CompanySettingsUpdate: {
+      /**
+       * Calendar First Day Sunday
+       * @description Weeks begin on Sunday
+       */
+      CALENDAR_FIRST_DAY_SUNDAY: boolean;
+      /**
+       * Client Access Full Access
+       * @description New colleagues see all clients; otherwise only those they are given
+       */
+      CLIENT_ACCESS_FULL_ACCESS: boolean;
+      /**
+       * Client Term
+       * @description What clients are called on the staff's screens
+       * @enum {string}
+       */
+      CLIENT_TERM: "client" | "patient" | "customer";
+      /**
+       * Customer Language
+       * @description The language of papers, receipts and messages to clients who have chosen none
+       * @enum {string}
+       */
+      CUSTOMER_LANGUAGE: "en" | "sv";
+      /**
+       * Date Format
+       * @description How dates are written on screens and papers, and read in search
+       * @enum {string}
+       */
+      DATE_FORMAT: "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "YYYY-MM-DD" | "YYYY.MM.DD" | "MM.DD.YYYY";
+      /**
+       * Is Twelve Hours
+       * @description Times are written with a 12-hour clock
+       */
+      IS_TWELVE_HOURS: boolean;
+      /**
+       * Language
+       * @description The language in which new colleagues start
+       * @enum {string}
+       */
+      LANGUAGE: "en" | "sv";
+      /**
+       * Nrs Rating
+       * @description Procedures record pain on the numeric rating scale, 0 to 10
+       */
+      NRS_RATING: boolean;
+      /** Version */
+      version: number;
+    };
+    /**
      * CompanyUpdate
-     * @description Changed settings of the company. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo.
+     * @description Changed facts and appearance. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo.
      */
     CompanyUpdate: {
-      /** Calendar First Day Sunday */
-      calendar_first_day_sunday: boolean;
       /** City */
       city?: string | null;
       /** Contact Email */
@@ -7585,33 +7729,14 @@ export interface components {
       country_code?: string | null;
       /** Cover Id */
       cover_id?: string | null;
-      /**
-       * Customer Language
-       * @enum {string}
-       */
-      customer_language: "en" | "sv";
-      /**
-       * Date Format
-       * @enum {string}
-       */
-      date_format: "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "YYYY-MM-DD" | "YYYY.MM.DD" | "MM.DD.YYYY";
       /** Is Black Text */
       is_black_text: boolean;
       /** Is Booking On */
       is_booking_on?: boolean | null;
-      /** Is Nrs On */
-      is_nrs_on?: boolean | null;
       /** Is Pos On */
       is_pos_on?: boolean | null;
       /** Is Record On */
       is_record_on?: boolean | null;
-      /** Is Twelve Hours */
-      is_twelve_hours: boolean;
-      /**
-       * Language
-       * @enum {string}
-       */
-      language: "en" | "sv";
       /** Logo Id */
       logo_id?: string | null;
       /** Name */
@@ -9029,6 +9154,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[CompanySettingsOut] */
+    Envelope_CompanySettingsOut_: {
+      data: components["schemas"]["CompanySettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[CompletedForm] */
     Envelope_CompletedForm_: {
       data: components["schemas"]["CompletedForm"];
@@ -10296,6 +10435,20 @@ export interface components {
     /** Envelope[ProductsChanged] */
     Envelope_ProductsChanged_: {
       data: components["schemas"]["ProductsChanged"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PublicSettings] */
+    Envelope_PublicSettings_: {
+      data: components["schemas"]["PublicSettings"];
       /**
        * Message
        * @default
@@ -13864,6 +14017,26 @@ export interface components {
       title_en: string;
       /** Title Sv */
       title_sv: string;
+    };
+    /**
+     * PublicSettings
+     * @description The settings that visitors' pages read.
+     */
+    PublicSettings: {
+      /** Calendar First Day Sunday */
+      CALENDAR_FIRST_DAY_SUNDAY: boolean;
+      /**
+       * Customer Language
+       * @enum {string}
+       */
+      CUSTOMER_LANGUAGE: "en" | "sv";
+      /**
+       * Date Format
+       * @enum {string}
+       */
+      DATE_FORMAT: "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "YYYY-MM-DD" | "YYYY.MM.DD" | "MM.DD.YYYY";
+      /** Is Twelve Hours */
+      IS_TWELVE_HOURS: boolean;
     };
     /**
      * QualityExpectedVersion
@@ -20041,6 +20214,180 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_CompanyOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_public_settings_api_company__public_id__settings_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PublicSettings_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  get_settings_api_company_settings_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CompanySettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  save_settings_api_company_settings_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CompanySettingsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CompanySettingsOut_"];
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing. */
