@@ -14,6 +14,7 @@ from tests.route_coverage.sample_clinic import QUERIES, TESTED_ELSEWHERE, WRITES
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 UNUSED_VERSION = 99
 SAME_RESPONSE = {
+    "DELETE /api/prescriptions/{prescription_id}": "PUT /api/prescriptions/{prescription_id}",
     "POST /api/clients/{client_id}/procedures/{procedure_id}/delete": "PUT /api/clients/{client_id}/procedures/{procedure_id}",
 }
 """Calls that answer without data, and the call whose response has the shape of their `data.current`."""
