@@ -79,16 +79,6 @@ test.each<[string, DialogCase]>([
   ['a register', { path: settingsPath, open: pressButtons('Till 1') }],
   ['a terminal', { path: settingsPath, open: pressButtons('Reception') }],
   ['a category', { path: `${pagePath}/products/category`, open: pressButtons('Skin care') }],
-  [
-    'products to move',
-    {
-      path: `${pagePath}/products/products-library`,
-      open: async (user) => {
-        await user.click(await screen.findByRole('checkbox', { name: 'Select Day cream' }))
-        await pressButtons('Move to a category…')(user)
-      },
-    },
-  ],
   ['a product', { path: `${pagePath}/products/products-library`, open: pressButtons('Day cream') }],
   [
     'products to move',

@@ -58,6 +58,17 @@ test('BEY-024 a draft that loads after typing began is offered, and neither vers
   await waitFor(() => expect(getTitles(saves)).toEqual(['Today']), { timeout: 3000 })
 })
 
+test('BEY-024 a restored draft is discarded by its button: it is deleted, and the form is as before', async () => {
+  mockEndpoint('get', DRAFT_URL, () => okResponse(yesterdaysDraft))
+  const deleted = mockEndpoint('delete', DRAFT_URL, () => okResponse(null))
+  const { user } = renderForm()
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('From yesterday'))
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''))
+  await waitFor(() => expect(deleted).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
+})
+
 test('BEY-024 a conflicting draft is restored on request', async () => {
   await setTestLanguage('sv')
   const respond = mockDelayedDraft()
