@@ -21,6 +21,8 @@ from clinic.core.database.session import get_context, get_owned
 
 PRACTITIONER_CHANGED = "accounts.practitioner_changed"
 """A member's availability for booking, name or state has changed. Payload: membership_id, is_for_booking, is_active."""
+MEMBER_ADDED = "accounts.member_added"
+"""A member was added to the staff by another. Payload: membership_id."""
 
 MemberHook = Callable[[AsyncSession, Membership], Awaitable[None]]
 _member_hooks: list[MemberHook] = []

@@ -16,7 +16,7 @@ from clinic.core.database.session import AnySession, flush_and_get_connection, g
 from clinic.core.database.tenant_context import NIL_COMPANY
 from clinic.core.text.i18n import language as request_language
 from clinic.messaging import message_rows, queries, relevance_checks, sms_policy
-from clinic.messaging.events import MESSAGE_DUE
+from clinic.messaging.events import MESSAGE_DUE, publish_failed
 from clinic.messaging.models import Message, MessageChannel, MessageState, MessageType
 from clinic.messaging.queries import list_messages_about
 from clinic.messaging.relevance_checks import MessageSubject, register_check
@@ -174,4 +174,5 @@ async def record_delivery_report(session: AnySession, message_id: UUID, provider
         message.provider_id = provider_id[:80]
         if state is MessageState.FAILED:
             message.error = NotDelivered.code
+            publish_failed(session, message)
         audit.record(session, f"message.{state}", message_id, client_id=message.client_id)

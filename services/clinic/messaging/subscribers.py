@@ -17,7 +17,7 @@ from clinic.core.database.session import AnySession, driver_transaction
 from clinic.core.database.tenant_context import NIL_COMPANY
 from clinic.core.settings import settings
 from clinic.messaging import callback_tokens, message_rows, relevance_checks, sms_policy
-from clinic.messaging.events import MESSAGE_DUE
+from clinic.messaging.events import MESSAGE_DUE, publish_failed
 from clinic.messaging.html_email import render_html
 from clinic.messaging.models import Message, MessageChannel, MessageState, MessageType
 from clinic.providers.errors import ProviderError
@@ -147,3 +147,4 @@ def _fail(session: AnySession, message: Message, error: ApiError) -> None:
     message.error = error.code
     message.advance(MessageState.FAILED)
     audit.record(session, "message.failed", message.id, client_id=message.client_id, error=error.code)
+    publish_failed(session, message)

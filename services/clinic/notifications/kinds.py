@@ -16,6 +16,26 @@ class NotificationKind(StrEnum):
     """A visitor's booking has another time, practitioner or room."""
     BOOKING_CANCELLED = "booking_cancelled"
     """A visitor's booking is cancelled."""
+    FORM_ANSWERED = "form_answered"
+    """A client has answered a questionnaire by a link."""
+    FORM_SIGNED = "form_signed"
+    """A client has signed a consent by a link."""
+    PRESCRIPTION_SIGNED = "prescription_signed"
+    """A prescriber has signed a requested prescription."""
+    PRESCRIPTION_DECLINED = "prescription_declined"
+    """A prescriber has declined a request."""
+    EXPORT_READY = "export_ready"
+    """The copy of a client's record can be fetched."""
+    MESSAGE_FAILED = "message_failed"
+    """A message to a client was not delivered."""
+    PAYMENT_NEEDS_STAFF = "payment_needs_staff"
+    """A card payment of unknown outcome, or a refund that fails, waits for staff."""
+    STOCK_LOW = "stock_low"
+    """Few of a product are left."""
+    MAINTENANCE_DUE = "maintenance_due"
+    """A device's planned maintenance is near."""
+    USER_ADDED = "user_added"
+    """A colleague has added a user."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +50,16 @@ KINDS: dict[NotificationKind, KindSpec] = {
     NotificationKind.BOOKING_CREATED: KindSpec(Permission.BOOKING_READ, "booking"),
     NotificationKind.BOOKING_CHANGED: KindSpec(Permission.BOOKING_READ, "booking"),
     NotificationKind.BOOKING_CANCELLED: KindSpec(Permission.BOOKING_READ, "booking"),
+    NotificationKind.FORM_ANSWERED: KindSpec(Permission.FORM_READ, "questionnaire"),
+    NotificationKind.FORM_SIGNED: KindSpec(Permission.FORM_READ, "consent"),
+    NotificationKind.PRESCRIPTION_SIGNED: KindSpec(Permission.CLIENT_PRESCRIPTION_READ, "prescription"),
+    NotificationKind.PRESCRIPTION_DECLINED: KindSpec(Permission.CLIENT_PRESCRIPTION_READ, "prescription"),
+    NotificationKind.EXPORT_READY: KindSpec(Permission.EXPORT_READ, "export"),
+    NotificationKind.MESSAGE_FAILED: KindSpec(Permission.DELIVERY_READ, "message"),
+    NotificationKind.PAYMENT_NEEDS_STAFF: KindSpec(Permission.SALE_READ, "receipt"),
+    NotificationKind.STOCK_LOW: KindSpec(Permission.SALE_READ, "product"),
+    NotificationKind.MAINTENANCE_DUE: KindSpec(Permission.QUALITY_READ, "device"),
+    NotificationKind.USER_ADDED: KindSpec(Permission.ACCESS_READ, "member"),
 }
 
 

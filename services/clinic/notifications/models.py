@@ -1,4 +1,4 @@
-"""The table of notifications. It names no client: what a notification is about is joined at reading, under the reader's policies."""
+"""The tables of notifications. A notification names no client: its subject is joined at reading, under the reader's policies."""
 
 from datetime import datetime
 from uuid import UUID
@@ -13,6 +13,20 @@ _IS_READER = f"{{table}}.membership_id = {CURRENT_MEMBERSHIP}"
 _IS_SYSTEM = f"{CURRENT_MEMBERSHIP} IS NULL AND {CURRENT_PRESCRIBER} IS NULL AND current_setting('app.client_scope', true) = 'all'"
 READER_POLICY = f"reader ON {{table}} AS RESTRICTIVE TO app USING ({_IS_READER} OR {_IS_SYSTEM}) WITH CHECK ({_IS_READER} OR {_IS_SYSTEM})"
 """Only the member whose row it is, and the system, which has no membership. An accountant's scope is not `all`."""
+
+
+class NotificationSwitch(CompanyOwned, Base):
+    """A kind of notifications that a member has switched off; without a row it is on."""
+
+    __tablename__ = "notification_switch"
+    __table_args__ = (
+        UniqueConstraint("company_id", "membership_id", "kind", name="notification_switch_kind_key"),
+        company_foreign_key("membership", "membership_id", ondelete="CASCADE"),
+    )
+    __policies__ = (READER_POLICY,)
+
+    membership_id: Mapped[UUID]
+    kind: Mapped[str] = mapped_column(String(30))
 
 
 class Notification(CompanyOwned, Base):

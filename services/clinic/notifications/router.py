@@ -11,10 +11,18 @@ from clinic.core.database.session import Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.notifications import service
-from clinic.notifications.schemas import NotificationList, NotificationListParams, UnreadCount
+from clinic.notifications.kinds import NotificationKind
+from clinic.notifications.schemas import (
+    NotificationList,
+    NotificationListParams,
+    NotificationSwitchOut,
+    NotificationSwitchUpdate,
+    UnreadCount,
+)
 
 router = APIRouter(prefix="/api/notifications", tags=["notifications"], route_class=EnvelopeRoute)
 CanReadNotifications = Annotated[CurrentUser, Depends(require(Permission.NOTIFICATION_READ))]
+CanSwitchNotifications = Annotated[CurrentUser, Depends(require(Permission.NOTIFICATION_WRITE))]
 
 
 @router.get("", response_model=NotificationList)
@@ -27,6 +35,20 @@ async def list_notifications(user: CanReadNotifications, params: Annotated[Notif
 async def count_unread(user: CanReadNotifications) -> JsonResponse:
     """Count the user's unread notifications, for the bell."""
     return raw_json_response(await service.count_unread(user))
+
+
+@router.get("/switches")
+async def list_switches(user: CanReadNotifications) -> list[NotificationSwitchOut]:
+    """List the kinds that the user may be notified of, and whether they are."""
+    return await service.list_switches(user)
+
+
+@router.put("/switches/{kind}")
+async def set_switch(
+    session: Session, user: CanSwitchNotifications, kind: NotificationKind, data: NotificationSwitchUpdate,
+) -> NotificationSwitchOut:
+    """Switch a kind on or off for oneself, from the next event on."""
+    return await service.set_switch(session, user, kind, is_on=data.is_on)
 
 
 @router.get("/read-all")

@@ -1,5 +1,6 @@
 """Notifications in the API."""
 
+from datetime import date
 from uuid import UUID
 
 from pydantic import BaseModel, Field
@@ -34,6 +35,8 @@ class NotificationOut(BaseModel):
     subject_id: UUID | None = Field(description="What it is about; null when the reader may not see that any more")
     title: str | None = Field(description="The name of what it is about, such as the booked service")
     at: Instant | None = Field(description="The time that it is about: when the booking begins")
+    day: date | None = Field(description="The day that it is about: of the planned maintenance")
+    number: int | None = Field(description="The amount of the payment in minor units, or how many of the product are left")
     client: NotificationClient | None
 
 
@@ -47,3 +50,16 @@ class UnreadCount(BaseModel):
     """The number that the bell shows."""
 
     unread_count: int = Field(description="Counted up to 100")
+
+
+class NotificationSwitchOut(BaseModel):
+    """Whether the user is notified of a kind."""
+
+    kind: NotificationKind
+    is_on: bool
+
+
+class NotificationSwitchUpdate(BaseModel):
+    """Switch a kind on or off."""
+
+    is_on: bool

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core import realtime
+from clinic.core import audit, realtime
 from clinic.core.api.errors import NotFound
 from clinic.core.background.outbox import EventMessage
 from clinic.core.clock import now
@@ -12,9 +12,10 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import driver_connection, get_context, read_connection
 from clinic.core.security.dependencies import CurrentUser
 from clinic.core.security.permissions import Permission
+from clinic.core.text.i18n import language
 from clinic.notifications import queries
 from clinic.notifications.kinds import KINDS, NotificationKind, list_readable_kinds
-from clinic.notifications.schemas import NotificationListParams
+from clinic.notifications.schemas import NotificationListParams, NotificationSwitchOut
 
 NOTIFICATIONS = realtime.register_topic("notifications", Permission.NOTIFICATION_READ)
 
@@ -27,7 +28,8 @@ async def notify(
     A repeated event adds none. With `version`, an event about an earlier version of its row is left to the later event.
     """
     connection = await driver_connection(session)
-    rows = await connection.fetch(queries.RECEIVERS[KINDS[kind].subject], event.company_id, subject_id, event.identity_id, version)
+    receivers = queries.RECEIVERS[KINDS[kind].subject]
+    rows = await connection.fetch(receivers, event.company_id, subject_id, event.identity_id, version, kind.value)
     receiver_ids = [row["id"] for row in rows]
     new_ids = [new_id() for _ in receiver_ids]
     added = await connection.fetch(
@@ -44,7 +46,7 @@ async def list_notifications(user: CurrentUser, params: NotificationListParams) 
     async with read_connection(user.context) as connection:
         return str(await connection.fetchval(
             queries.LIST, user.company_id, user.context.membership_id, list_readable_kinds(user), params.kind, params.unread, params.page,
-            params.per_page,
+            params.per_page, language.get(),
         ))
 
 
@@ -70,6 +72,27 @@ async def mark_all_read(session: AsyncSession, user: CurrentUser) -> None:
     connection = await driver_connection(session)
     await connection.execute(queries.MARK_ALL_READ, user.company_id, user.context.membership_id, now(), list_readable_kinds(user))
     _notify_own_tabs(session)
+
+
+async def list_switches(user: CurrentUser) -> list[NotificationSwitchOut]:
+    """List the kinds that the user may be notified of, each on unless they have switched it off."""
+    async with read_connection(user.context) as connection:
+        rows = await connection.fetch(queries.SWITCHED_OFF, user.company_id, user.context.membership_id)
+    off = {row["kind"] for row in rows}
+    return [NotificationSwitchOut(kind=NotificationKind(kind), is_on=kind not in off) for kind in list_readable_kinds(user)]
+
+
+async def set_switch(session: AsyncSession, user: CurrentUser, kind: NotificationKind, *, is_on: bool) -> NotificationSwitchOut:
+    """Switch a kind on or off for the user, from the next event on. Raises NotFound for a kind that needs a permission they lack."""
+    if kind not in list_readable_kinds(user):
+        raise NotFound
+    connection, key = await driver_connection(session), (user.company_id, user.context.membership_id)
+    if is_on:
+        await connection.execute(queries.SWITCH_ON, *key, kind.value)
+    else:
+        await connection.execute(queries.SWITCH_OFF, key[0], new_id(), key[1], kind.value)
+    audit.record(session, "notification.switched", user.context.membership_id, kind=kind.value, is_on=is_on)
+    return NotificationSwitchOut(kind=kind, is_on=is_on)
 
 
 def _notify_own_tabs(session: AsyncSession) -> None:

@@ -7,5 +7,7 @@ PRESCRIPTIONS = register_topic("prescriptions", Permission.CLIENT_PRESCRIPTION_R
 
 REQUESTED = "prescriptions.requested"
 """A request was assigned to a prescriber. Payload: prescription_id, prescriber_id."""
+DECLINED = "prescriptions.declined"
+"""A prescriber declined a request. Payload: prescription_id, client_id."""
 SIGNED = "prescriptions.signed"
 """A prescription was signed. Payload: prescription_id, client_id, origin."""

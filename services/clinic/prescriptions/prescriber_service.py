@@ -12,12 +12,13 @@ from clinic.core import audit, realtime
 from clinic.core.api.errors import NotFound, VersionConflict
 from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.audit import access_log
+from clinic.core.background import outbox
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned, read_only_transaction
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.prescriptions.errors import NotPending
-from clinic.prescriptions.events import PRESCRIPTIONS
+from clinic.prescriptions.events import DECLINED, PRESCRIPTIONS
 from clinic.prescriptions.models import Prescription
 from clinic.prescriptions.schemas import (
     PrescriptionCloseRequest,
@@ -115,6 +116,7 @@ async def decline_request(session: AsyncSession, prescription_id: UUID, data: Pr
         raise VersionConflict(current=PrescriptionOut.model_validate(row))
     row.state, row.declined_at, row.decline_reason = "not_prescribed", now(), data.reason
     audit.record(session, "prescription.declined", row.id, client_id=row.client_id, reason=data.reason)
+    outbox.publish(session, DECLINED, {"prescription_id": str(row.id), "client_id": str(row.client_id)})
     await session.flush()
     realtime.broadcast(session, PRESCRIPTIONS, row.id, row.version)
     return PrescriptionOut.model_validate(row)

@@ -58,7 +58,7 @@ async def sign_in_as(as_staff: Any, factory: Any, company: Any, resource: Any) -
     """Sign in the practitioner of a resource."""
     async with transaction(Context.system(company.id)) as session:
         member = await session.get(Membership, (company.id, resource.membership_id))
-    staff = await as_staff(company=company)
+    staff = await as_staff("user", company=company)
     return await staff.use_session(await factory.session(member), company=company, member=member)
 
 
@@ -67,8 +67,8 @@ async def test_visitors_booking_notifies_its_practitioner_and_the_reception(as_s
     """PLT-081: not the colleague with a calendar of their own, not who lacks the booking system, not an accountant, not another company."""
     clinic = await factory.bookable_clinic(people=2)
     anna, bea = [await sign_in_as(as_staff, factory, clinic.company, resource) for resource in clinic.practitioners]
-    reception = await as_staff(company=clinic.company)
-    without = await as_staff(company=clinic.company, is_booking_on=False)
+    reception = await as_staff("user", company=clinic.company)
+    without = await as_staff("user", company=clinic.company, is_booking_on=False)
     foreign = await as_staff("super_admin")
     booking = await book_as_visitor(visitor, factory, clinic)
     for staff in (anna, reception):
@@ -90,7 +90,7 @@ async def test_change_and_cancellation_notify_all_but_the_one_who_made_them(as_s
     """PLT-081: of a visitor's booking only; a booking by staff notifies nobody."""
     clinic = await factory.bookable_clinic()
     anna = await sign_in_as(as_staff, factory, clinic.company, clinic.practitioners[0])
-    reception = await as_staff(company=clinic.company)
+    reception = await as_staff("user", company=clinic.company)
     booking = await book_as_visitor(visitor, factory, clinic)
     moved = await reception.post(f"{BOOKINGS}/{booking['id']}/reschedule", json={
         "start_at": clinic.at(11), "practitioner_id": str(clinic.practitioners[0].id), "room_id": None, "version": 1,
@@ -136,7 +136,7 @@ async def test_restricted_user_hears_of_their_clients_only(as_staff, factory, vi
 async def test_event_delivered_twice_notifies_once(as_staff, factory, visitor):
     """PLT-081: a repeated delivery adds no row; the unique key of event and receiver refuses it."""
     clinic = await factory.bookable_clinic()
-    reception = await as_staff(company=clinic.company)
+    reception = await as_staff("user", company=clinic.company)
     await book_as_visitor(visitor, factory, clinic)
     async with transaction(Context.system(clinic.company.id)) as session:
         repeated = update(Delivery).where(Delivery.subscriber == "notifications.booking_created").values(state="pending", next_attempt_at=now())
@@ -149,7 +149,7 @@ async def test_event_delivered_twice_notifies_once(as_staff, factory, visitor):
 async def test_marking_as_read_needs_the_csrf_header_and_is_the_readers_own(as_staff, factory, visitor):
     """PLT-081, PLT-003: GET marks, yet not from another site's page; a colleague's notification is not found."""
     clinic = await factory.bookable_clinic()
-    reception, colleague = await as_staff(company=clinic.company), await as_staff(company=clinic.company)
+    reception, colleague = await as_staff("user", company=clinic.company), await as_staff("user", company=clinic.company)
     for hour in (9, 11):
         await book_as_visitor(visitor, factory, clinic, hour)
     first, second = (await list_notifications(reception))["items"]
@@ -174,7 +174,7 @@ async def test_marking_as_read_needs_the_csrf_header_and_is_the_readers_own(as_s
 async def test_database_shows_a_notification_to_its_receiver_only(as_staff, factory, visitor):
     """PLT-081: row-level security, for a query without conditions; a lost system hides its kinds."""
     clinic = await factory.bookable_clinic()
-    reception, colleague = await as_staff(company=clinic.company), await as_staff(company=clinic.company)
+    reception, colleague = await as_staff("user", company=clinic.company), await as_staff("user", company=clinic.company)
     await book_as_visitor(visitor, factory, clinic)
     context = Context(company_id=clinic.company.id, actor="staff", membership_id=reception.member.id, identity_id=reception.member.identity_id)
     async with read_connection(context) as connection:
@@ -189,7 +189,7 @@ async def test_database_shows_a_notification_to_its_receiver_only(as_staff, fact
 async def test_receivers_open_tabs_hear_at_once_and_no_others(as_staff, factory, visitor, local_server):  # noqa: F811
     """PLT-081: by realtime, when it comes and when another tab marks it; colleagues hear of their own only."""
     clinic = await factory.bookable_clinic(people=2)
-    reception = await as_staff(company=clinic.company)
+    reception = await as_staff("user", company=clinic.company)
     bea = await sign_in_as(as_staff, factory, clinic.company, clinic.practitioners[1])
     async with open_tab(local_server, reception, "notifications") as tab, open_tab(local_server, bea, "notifications") as other_tab:
         await book_as_visitor(visitor, factory, clinic)
@@ -204,7 +204,7 @@ async def test_receivers_open_tabs_hear_at_once_and_no_others(as_staff, factory,
 async def test_old_notifications_are_deleted(as_staff, factory, visitor):
     """PLT-081: after 90 days, read or not; younger ones stay."""
     clinic = await factory.bookable_clinic()
-    reception = await as_staff(company=clinic.company)
+    reception = await as_staff("user", company=clinic.company)
     for hour in (9, 11):
         await book_as_visitor(visitor, factory, clinic, hour)
     newest, oldest = (await list_notifications(reception))["items"]

@@ -208,6 +208,7 @@ TESTED_ELSEWHERE = {
     "POST /api/users/{user_id}/invite": "tests/accounts/test_team.py: only while the invitation waits",
     "POST /api/profile/password": "tests/accounts/test_profile.py",
     "POST /api/profile/sign-out-everywhere": "tests/accounts/test_profile.py",
+    "PUT /api/notifications/switches/{kind}": "tests/notifications/test_kinds.py: a kind of notifications is no id",
     "POST /api/session/switch": "tests/accounts/test_sign_in.py",
     "POST /api/files": "tests/core/test_files.py sends files",
     "POST /api/files/documents": "tests/quality/test_devices.py sends PDFs",

@@ -17,6 +17,7 @@ from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import Conflict, FieldError, Forbidden, PlanLimitReached, VersionConflict
+from clinic.core.background import outbox
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned
 
@@ -101,6 +102,7 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     if data.performs_all_services and data.is_for_booking:
         await accounts.assign_all_services(session, member)
     _request_invitation(session, member, identity, company, password_revoked=password_revoked)
+    outbox.publish(session, accounts.MEMBER_ADDED, {"membership_id": str(member.id)})
     return UserOut.from_member(member)
 
 

@@ -69,6 +69,7 @@ class Permission(Enum):
     DELIVERY_WRITE = PermissionSpec("delivery.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     AUDIT_READ = PermissionSpec("audit.read", Module.PLATFORM, BillingGate.READ, ADMINS)
     NOTIFICATION_READ = PermissionSpec("notification.read", Module.PLATFORM, BillingGate.READ, STAFF)
+    NOTIFICATION_WRITE = PermissionSpec("notification.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
     FILE_READ = PermissionSpec("file.read", Module.PLATFORM, BillingGate.READ, STAFF)
     FILE_WRITE = PermissionSpec("file.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
     FORM_READ = PermissionSpec("form.read", Module.RECORD, BillingGate.READ, STAFF)

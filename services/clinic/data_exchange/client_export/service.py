@@ -23,6 +23,8 @@ from clinic.data_exchange.models import OPEN_EXPORT_KEY, ClientExport
 
 EXPORT_REQUESTED = "data_exchange.client_export_requested"
 """An export is to be built. Payload: export_id."""
+EXPORT_READY = "data_exchange.client_export_ready"
+"""An export can be fetched. Payload: export_id."""
 EXPORTS = register_topic("exports", Permission.EXPORT_READ, "client_export")
 ZIP_MEDIA_TYPE = "application/zip"
 

@@ -18,7 +18,7 @@ from clinic.core.realtime import broadcast
 from clinic.core.settings import settings
 from clinic.data_exchange.client_export import archive, queries
 from clinic.data_exchange.client_export.collect import ClientRecord, collect_record
-from clinic.data_exchange.client_export.service import EXPORT_REQUESTED, EXPORTS, ZIP_MEDIA_TYPE
+from clinic.data_exchange.client_export.service import EXPORT_READY, EXPORT_REQUESTED, EXPORTS, ZIP_MEDIA_TYPE
 from clinic.data_exchange.models import ClientExport
 from clinic.messaging import service as messaging
 
@@ -106,6 +106,7 @@ async def _mark_ready(  # noqa: PLR0917
         await session.flush()
         audit.record(session, "client.export_completed", row.id, client_id=row.client_id, size=size, sha256=sha256)
         broadcast(session, EXPORTS, row.id, row.version)
+        outbox.publish(session, EXPORT_READY, {"export_id": str(row.id)})
         await _send_ready_email(session, row, record.letterhead.name)
 
 

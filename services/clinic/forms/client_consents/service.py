@@ -92,7 +92,8 @@ async def sign_consent(
     audit.record(
         session, "consent.signed", consent.id, client_id=consent.client_id, channel=channel, digest=document.digest, number=consent.number,
     )
-    outbox.publish(session, CONSENT_SIGNED, {"consent_id": str(consent.id), "client_id": str(consent.client_id)})
+    ids = {"consent_id": str(consent.id), "client_id": str(consent.client_id)}
+    outbox.publish(session, CONSENT_SIGNED, {**ids, "channel": channel})
     realtime.broadcast(session, FORMS, consent.id, consent.version)
     return consent
 

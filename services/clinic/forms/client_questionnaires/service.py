@@ -86,7 +86,8 @@ async def answer_questionnaire(
     row.document_id = (await _freeze_document(session, row)).id
     await session.flush()
     audit.record(session, "questionnaire.answered", row.id, client_id=row.client_id, channel=channel, number=row.number)
-    outbox.publish(session, QUESTIONNAIRE_ANSWERED, {"questionnaire_id": str(row.id), "client_id": str(row.client_id)})
+    ids = {"questionnaire_id": str(row.id), "client_id": str(row.client_id)}
+    outbox.publish(session, QUESTIONNAIRE_ANSWERED, {**ids, "channel": channel})
     realtime.broadcast(session, FORMS, row.id, row.version)
     return row
 

@@ -26,10 +26,9 @@ from clinic.pos.products.schemas import (
     ProductUpdate,
     StockAdjustment,
 )
+from clinic.pos.products.stock import LOW_STOCK, publish_if_low
 
 _SORT_COLUMNS = {"": Product.sort_name, "name": Product.sort_name, "stock": Product.stock, "selling_price": Product.selling_price}
-LOW_STOCK = 3
-"""Stock up to this number is low, as the home page counts it."""
 _FILTERS = {
     "in_use": (Product.deleted_at.is_(None),), "low": (Product.deleted_at.is_(None), Product.stock <= LOW_STOCK),
     "removed": (Product.deleted_at.is_not(None),), "all": (),
@@ -114,6 +113,7 @@ async def adjust_stock(session: AsyncSession, product_id: UUID, data: StockAdjus
     product.stock += data.change
     await session.flush()
     audit.record(session, "product.stock_adjusted", product.id, change=data.change, stock=product.stock, reason=data.reason)
+    publish_if_low(session, product.id, before=product.stock - data.change, after=product.stock)
     return await _to_schema(session, product)
 
 

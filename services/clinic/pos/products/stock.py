@@ -4,8 +4,12 @@ from collections.abc import Mapping
 from uuid import UUID
 
 from clinic.core.database.session import AnySession, driver_connection, get_context
+from clinic.pos import events
 from clinic.pos.errors import OutOfStock
 from clinic.pos.products import queries
+
+LOW_STOCK = 3
+"""Stock up to this number is low, as the home page counts it."""
 
 
 async def reserve(session: AnySession, quantities: Mapping[UUID, int]) -> None:
@@ -29,4 +33,13 @@ async def _adjust(session: AnySession, quantities: Mapping[UUID, int]) -> set[UU
     rows = await (await driver_connection(session)).fetch(
         queries.ADJUST_STOCK, get_context(session).company_id, ids, [quantities[product_id] for product_id in ids],
     )
-    return {UUID(str(row["id"])) for row in rows}
+    changed = {UUID(str(row["id"])): row["stock"] for row in rows}
+    for product_id, left in changed.items():
+        publish_if_low(session, product_id, before=left - quantities[product_id], after=left)
+    return set(changed)
+
+
+def publish_if_low(session: AnySession, product_id: UUID, *, before: int, after: int) -> None:
+    """Publish that a product's stock has become low, if it wasn't before."""
+    if after <= LOW_STOCK < before:
+        events.publish_stock_low(session, product_id)

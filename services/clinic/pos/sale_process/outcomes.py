@@ -133,6 +133,7 @@ async def mark_payment_outcome_unknown(session: AsyncSession, sale: SaleState) -
     receipt.status_reason, receipt.failure_reason = errors.PaymentOutcomeUnknown.code, errors.PaymentOutcomeLate.code
     _cancel_pending_cards(sale)
     audit.record(session, "sale.payment_outcome_unknown", receipt.id, client_id=receipt.client_id)
+    events.publish_payment_needs_staff(session, receipt)
     await session.flush()
     events.notify_receipt_changed(session, receipt)
 
@@ -157,6 +158,7 @@ async def retry_card_refund(session: AsyncSession, sale: SaleState, failed: Paym
     if attempts == REVERSAL_ALARM_ATTEMPTS:
         action = f"{sale.receipt.type}.reversal_failed"
         audit.record(session, action, sale.receipt.id, client_id=sale.receipt.client_id, attempts=attempts)
+        events.publish_payment_needs_staff(session, sale.receipt)
     await session.flush()
     events.notify_receipt_changed(session, sale.receipt)
     delays = state.REVERSAL_RETRY_SECONDS

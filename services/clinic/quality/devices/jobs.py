@@ -6,6 +6,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
+from clinic.core.background import outbox
 from clinic.core.background.scheduler import company_job
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
@@ -13,6 +14,7 @@ from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from clinic.core.settings import settings
 from clinic.messaging import service as messaging
 from clinic.quality.devices import queries
+from clinic.quality.events import MAINTENANCE_DUE
 
 REMIND_BEFORE_DAYS = 14
 _BATCH_SIZE = 100
@@ -45,7 +47,9 @@ async def _process_batch(context: Context) -> int:
         rows = (await session.execute(queries.DUE_MAINTENANCE, values)).mappings().all()
         for row in rows:
             await _send_reminder(session, row)
-            audit.record(session, "device.maintenance_reminded", row["device_id"], on=row["planned_on"].isoformat())
+            day = row["planned_on"].isoformat()
+            audit.record(session, "device.maintenance_reminded", row["device_id"], on=day)
+            outbox.publish(session, MAINTENANCE_DUE, {"device_id": str(row["device_id"]), "planned_on": day})
         if rows:
             await session.execute(queries.MARK_REMINDED, {"company": context.company_id, "rows": [row["id"] for row in rows]})
     return len(rows)

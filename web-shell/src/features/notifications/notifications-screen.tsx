@@ -1,14 +1,15 @@
-import { type Column, DataTable, useListState } from '@clinic/kit/table'
-import { DateTimeText, EmptyState, Group, NativeSelect, Page, SegmentedControl } from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, type ListState, useListState } from '@clinic/kit/table'
+import { Button, DateTimeText, EmptyState, Group, NativeSelect, Page, SegmentedControl, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { TbSettings } from 'react-icons/tb'
 import { useSearchParams } from 'react-router'
 import { useShellTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { MarkAllReadButton, MarkReadButton } from './mark-read-button'
 import { NotificationLink } from './notification-link'
-import { type Notification, type NotificationKind, notificationsQuery } from './notifications.api'
-
-const KINDS: NotificationKind[] = ['booking_created', 'booking_changed', 'booking_cancelled']
+import { NotificationSettingsPanel } from './notification-settings-panel'
+import { type Notification, type NotificationKind, notificationSwitchesQuery, notificationsQuery } from './notifications.api'
 
 function useColumns(): Column<Notification>[] {
   const t = useShellTranslation()
@@ -29,32 +30,52 @@ function useNotificationList() {
   return { list, kind, query }
 }
 
+/** The filters by unread and by kind: the kinds are those that the user may be notified of. */
+function NotificationFilters({ list, kind }: { list: ListState; kind: string }) {
+  const t = useShellTranslation()
+  const { data = [] } = useQuery(notificationSwitchesQuery)
+  const kinds = data.map((row) => ({ value: row.kind, label: t(`notifications.kinds.${row.kind}`) }))
+  return (
+    <Group gap="sm" role="search">
+      <SegmentedControl
+        size="sm"
+        aria-label={t('notifications.filter')}
+        data={(['all', 'unread'] as const).map((value) => ({ value, label: t(`notifications.filters.${value}`) }))}
+        value={list.filter}
+        onChange={(filter) => list.setParams({ filter })}
+      />
+      <NativeSelect
+        aria-label={t('notifications.kind')}
+        data={[{ value: '', label: t('notifications.allKinds') }, ...kinds]}
+        value={kind}
+        onChange={(event) => list.setParams({ kind: event.currentTarget.value })}
+      />
+    </Group>
+  )
+}
+
 /** All notifications of the user (PLT-081). */
 export function NotificationsScreen() {
   const t = useShellTranslation()
   const { list, kind, query } = useNotificationList()
-  const kinds = KINDS.map((value) => ({ value, label: t(`notifications.kinds.${value}`) }))
+  const canSwitch = useHasPermission('notification.write')
+  const [isSettingsOpen, settings] = useDisclosure(false)
   return (
     <Page
       title={t('notifications.title')}
       help={useHelp('notifications')}
-      action={<MarkAllReadButton unreadCount={query.data?.unread_count ?? 0} />}
+      action={
+        <Group gap="sm">
+          <MarkAllReadButton unreadCount={query.data?.unread_count ?? 0} />
+          {canSwitch && (
+            <Button size="compact-sm" variant="default" leftSection={<TbSettings size={16} aria-hidden />} onClick={settings.open}>
+              {t('notifications.settings')}
+            </Button>
+          )}
+        </Group>
+      }
     >
-      <Group gap="sm" role="search">
-        <SegmentedControl
-          size="sm"
-          aria-label={t('notifications.filter')}
-          data={(['all', 'unread'] as const).map((value) => ({ value, label: t(`notifications.filters.${value}`) }))}
-          value={list.filter}
-          onChange={(filter) => list.setParams({ filter })}
-        />
-        <NativeSelect
-          aria-label={t('notifications.kind')}
-          data={[{ value: '', label: t('notifications.allKinds') }, ...kinds]}
-          value={kind}
-          onChange={(event) => list.setParams({ kind: event.currentTarget.value })}
-        />
-      </Group>
+      <NotificationFilters list={list} kind={kind} />
       <DataTable
         label={t('notifications.title')}
         columns={useColumns()}
@@ -66,6 +87,7 @@ export function NotificationsScreen() {
           </EmptyState>
         }
       />
+      <NotificationSettingsPanel opened={isSettingsOpen} onClose={settings.close} />
     </Page>
   )
 }

@@ -37,3 +37,14 @@ export const markNotificationRead = (id: string) =>
   unwrap(client.GET('/api/notifications/{notification_id}/read', { params: { path: { notification_id: id } } }))
 
 export const markAllNotificationsRead = () => unwrap(client.GET('/api/notifications/read-all'))
+
+export const notificationSwitchesKey = ['shell', 'notification-switches']
+
+/** The kinds that the user may be notified of, and whether they are. */
+export const notificationSwitchesQuery = queryOptions({
+  queryKey: notificationSwitchesKey,
+  queryFn: () => unwrap(client.GET('/api/notifications/switches')),
+})
+
+export const setNotificationSwitch = ({ kind, is_on }: Schema['NotificationSwitchOut']) =>
+  unwrap(client.PUT('/api/notifications/switches/{kind}', { params: { path: { kind } }, body: { is_on } }))

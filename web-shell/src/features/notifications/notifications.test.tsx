@@ -15,6 +15,8 @@ import { NotificationsScreen } from './notifications-screen'
 
 type Row = Schema['NotificationOut']
 
+const KINDS: Row['kind'][] = ['booking_created', 'booking_cancelled', 'stock_low']
+
 const createRow = (id: string, changes: Partial<Row> = {}): Row => ({
   id,
   kind: 'booking_created',
@@ -23,6 +25,8 @@ const createRow = (id: string, changes: Partial<Row> = {}): Row => ({
   subject_id: `booking-${id}`,
   title: 'Botox',
   at: '2026-11-23 09:00:00',
+  day: null,
+  number: null,
   client: { id: 'c1', first_name: 'Vera', last_name: 'Visit' },
   ...changes,
 })
@@ -44,6 +48,7 @@ function mockNotifications(...rows: Row[]) {
   const readCalls = mockEndpoint('get', '/api/notifications/:id/read', ({ request, params }) => markRead(request, params.id))
   const counts = mockEndpoint('get', '/api/notifications/unread-count', () => okResponse({ unread_count: countUnread() }))
   const readAllCalls = mockEndpoint('get', '/api/notifications/read-all', ({ request }) => markRead(request))
+  mockEndpoint('get', '/api/notifications/switches', () => okResponse(KINDS.map((kind) => ({ kind, is_on: true }))))
   return { state, lists, counts, readCalls, readAllCalls }
 }
 
@@ -121,4 +126,38 @@ test('PLT-034 a notification about what the reader may no longer see names nothi
   renderScreen()
   expect(await screen.findByText('You no longer have access to what this was about')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['form_answered', {}, 'Vera Visit has answered Botox', '/clients/c1/client-questionnaires/s1'],
+  ['form_signed', {}, 'Vera Visit has signed Botox', '/clients/c1/client-letters-of-consents/s1'],
+  ['prescription_declined', {}, 'The prescription of Botox for Vera Visit was declined', '/clients/c1/prescriptions'],
+  ['export_ready', { title: null }, 'The copy of the record of Vera Visit is ready', '/clients/c1/export'],
+  ['message_failed', { title: null }, 'A message to Vera Visit was not delivered', '/bookings/messages?filter=undelivered'],
+  ['payment_needs_staff', { title: null, number: 45000 }, /A card payment of .*450.* needs you/, '/point-of-sale/receipt/s1/detail'],
+  ['stock_low', { client: null, number: 2 }, 'Botox: 2 left in stock', '/point-of-sale/products/products-library?filter=low&sort=stock'],
+  [
+    'maintenance_due',
+    { client: null, day: '2026-12-01' },
+    'Botox is due for maintenance on 2026-12-01',
+    '/management-system/medical-device/s1',
+  ],
+  ['user_added', { client: null }, 'Botox has been added as a user', '/settings/team'],
+] as const)('PLT-081 %s says what has happened and leads there', async (kind, changes, name, href) => {
+  mockNotifications(createRow('n1', { kind, at: null, subject_id: 's1', read_at: '2026-11-21 08:30:00', ...changes }))
+  renderScreen()
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test('PLT-081 each kind is switched off by oneself', async () => {
+  mockNotifications()
+  const switches = mockEndpoint('put', '/api/notifications/switches/:kind', () => okResponse({ kind: 'stock_low', is_on: false }))
+  const { user } = renderScreen()
+  await user.click(await screen.findByRole('button', { name: 'What to be notified of' }))
+  const panel = await screen.findByRole('dialog', { name: 'What to be notified of' })
+  await user.click(await within(panel).findByRole('switch', { name: 'Low stock' }))
+  await waitFor(() => expect(switches).toHaveLength(1))
+  expect(switches[0]?.url.pathname).toBe('/api/notifications/switches/stock_low')
+  expect(switches[0]?.body).toEqual({ is_on: false })
+  await expectNoA11yViolations()
 })

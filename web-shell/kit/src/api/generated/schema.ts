@@ -2064,6 +2064,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/notifications/switches": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Switches
+     * @description List the kinds that the user may be notified of, and whether they are.
+     */
+    get: operations["list_switches_api_notifications_switches_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/notifications/switches/{kind}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set Switch
+     * @description Switch a kind on or off for oneself, from the next event on.
+     */
+    put: operations["set_switch_api_notifications_switches__kind__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/notifications/unread-count": {
     parameters: {
       query?: never;
@@ -9552,6 +9592,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[NotificationSwitchOut]] */
+    Envelope_list_NotificationSwitchOut__: {
+      /** Data */
+      data: components["schemas"]["NotificationSwitchOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[PortalCategory]] */
     Envelope_list_PortalCategory__: {
       /** Data */
@@ -9777,6 +9832,20 @@ export interface components {
     /** Envelope[NotificationList] */
     Envelope_NotificationList_: {
       data: components["schemas"]["NotificationList"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[NotificationSwitchOut] */
+    Envelope_NotificationSwitchOut_: {
+      data: components["schemas"]["NotificationSwitchOut"];
       /**
        * Message
        * @default
@@ -11615,7 +11684,20 @@ export interface components {
      * @description The kinds, by their names in the API.
      * @enum {string}
      */
-    NotificationKind: "booking_created" | "booking_changed" | "booking_cancelled";
+    NotificationKind:
+      | "booking_created"
+      | "booking_changed"
+      | "booking_cancelled"
+      | "form_answered"
+      | "form_signed"
+      | "prescription_signed"
+      | "prescription_declined"
+      | "export_ready"
+      | "message_failed"
+      | "payment_needs_staff"
+      | "stock_low"
+      | "maintenance_due"
+      | "user_added";
     /**
      * NotificationList
      * @description A page of the user's notifications, with the number of all unread ones.
@@ -11657,11 +11739,21 @@ export interface components {
        */
       created_at: string;
       /**
+       * Day
+       * @description The day that it is about: of the planned maintenance
+       */
+      day: string | null;
+      /**
        * Id
        * Format: uuid
        */
       id: string;
       kind: components["schemas"]["NotificationKind"];
+      /**
+       * Number
+       * @description The amount of the payment in minor units, or how many of the product are left
+       */
+      number: number | null;
       /** Read At */
       read_at: string | null;
       /**
@@ -11674,6 +11766,23 @@ export interface components {
        * @description The name of what it is about, such as the booked service
        */
       title: string | null;
+    };
+    /**
+     * NotificationSwitchOut
+     * @description Whether the user is notified of a kind.
+     */
+    NotificationSwitchOut: {
+      /** Is On */
+      is_on: boolean;
+      kind: components["schemas"]["NotificationKind"];
+    };
+    /**
+     * NotificationSwitchUpdate
+     * @description Switch a kind on or off.
+     */
+    NotificationSwitchUpdate: {
+      /** Is On */
+      is_on: boolean;
     };
     /**
      * OnboardingRequest
@@ -23762,6 +23871,106 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_switches_api_notifications_switches_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_NotificationSwitchOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  set_switch_api_notifications_switches__kind__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: components["schemas"]["NotificationKind"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NotificationSwitchUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NotificationSwitchOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -813,6 +813,15 @@ export const zMessageResend = z.object({
 });
 
 /**
+ * NotificationSwitchUpdate
+ *
+ * Switch a kind on or off.
+ */
+export const zNotificationSwitchUpdate = z.object({
+  is_on: z.boolean(),
+});
+
+/**
  * OnboardingRequest
  *
  * The modules that the company starts with; at least one.
