@@ -97,7 +97,8 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         "controlled_document_version.file": "is_management_on", "medical_device.manual": "is_management_on", "medical_device.protocol": "is_management_on",
         "register_settings.swish_qr": "is_pos_on",
     }
-    assert {*module_by_owner, "company.logo", "company.cover"} == set(FILE_OWNERS)
+    of_every_module = ("company.logo", "company.cover", "membership.profile_photo")
+    assert {*module_by_owner, *of_every_module} == set(FILE_OWNERS)
     without_module = {name: await as_staff("user", company=staff.company, **{name: False}) for name in set(module_by_owner.values())}
     for owner_type, module in module_by_owner.items():
         uploaded = (await upload_picture(staff)).json()["data"]
@@ -106,7 +107,7 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         refused = await get_signed_url(without_module[module], uploaded["path"])
         assert (refused.status_code, refused.json()["data"]["code"]) == (403, "permission.user_module")
     accountant = await as_staff("accountant", company=staff.company)
-    for owner_type in ("company.logo", "company.cover"):
+    for owner_type in of_every_module:
         picture = (await upload_picture(staff)).json()["data"]
         await claim_file(staff, picture["id"], owner_type=owner_type)
         assert [(await get_signed_url(user, picture["path"])).status_code for user in without_module.values()] == [200] * len(without_module)

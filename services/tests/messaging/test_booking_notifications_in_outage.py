@@ -87,7 +87,7 @@ async def test_booking_moved_twice_is_notified_with_its_last_time(create_scenari
 
 
 async def test_booking_cancelled_before_its_confirmation_was_sent_sends_nothing(unsent, outage):
-    await unsent.change("cancel")
+    await unsent.change("cancel", reason="Klienten är sjuk")
     await unsent.queue_notifications()
     outage(is_down=False)
     await unsent.send_due(3)
