@@ -18,6 +18,7 @@ const PLACES = [
   '/settings/company-information',
   '/settings/system-settings',
   '/settings/team',
+  '/profile',
   '/settings/deliveries',
 ]
 
