@@ -56,7 +56,7 @@ export const helpEn = {
       text: 'Client, patient or customer: the staff’s screens use the word that you choose.',
     },
     third: {
-      title: 'Decide what new colleagues see',
+      title: 'Decide what new team members see',
       text: 'All clients, or none until you choose which in the team.',
     },
   },
@@ -76,7 +76,7 @@ export const helpEn = {
     },
   },
   profile: {
-    about: 'Your own account: what colleagues see of you, your language, your password and where you are signed in.',
+    about: 'Your own account: what team members see of you, your language, your password and where you are signed in.',
     first: {
       title: 'Keep your details right',
       text: 'Add a photo and your number. Role, systems and client access are changed by an administrator under Team.',

@@ -55,7 +55,7 @@ export const helpSv = {
       text: 'Klient, patient eller kund: personalens skärmar använder ordet ni väljer.',
     },
     third: {
-      title: 'Bestäm vad nya kollegor ser',
+      title: 'Bestäm vad nya medarbetare ser',
       text: 'Alla klienter, eller inga förrän ni väljer vilka under Team.',
     },
   },
@@ -75,7 +75,7 @@ export const helpSv = {
     },
   },
   profile: {
-    about: 'Ditt eget konto: det som kollegor ser av dig, ditt språk, ditt lösenord och var du är inloggad.',
+    about: 'Ditt eget konto: det som medarbetare ser av dig, ditt språk, ditt lösenord och var du är inloggad.',
     first: {
       title: 'Håll uppgifterna aktuella',
       text: 'Lägg till ett foto och ditt nummer. Roll, system och klientåtkomst ändras av en administratör under Team.',

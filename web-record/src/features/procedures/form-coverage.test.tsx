@@ -178,7 +178,7 @@ const doctor = {
 const invited = { sent: { prescriber_id: null }, values: { valid_until: '2099-01-15' } } as const
 
 test('RXP-002 every field of a request for a prescription is sent, when it is added and when it is changed', async () => {
-  mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([doctor]))
+  mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([])) // so that the form invites one, which has two fields more
   mockEndpoint('get', `/api/v3/prescribers/${doctor.prescriber_id}`, () => okResponse(doctor))
   mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([botox]))
   const added = mockEndpoint('post', '/api/clients/c1/prescriptions', () => okResponse(botox))
@@ -191,7 +191,10 @@ test('RXP-002 every field of a request for a prescription is sent, when it is ad
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Botox, 100 E' }))
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  const body = await submitEveryField(await findForm(/Edit/), { schema: 'PrescriptionUpdate', user, calls: changed, ...invited })
+  const edited = await findForm(/Edit/)
+  await user.click(within(edited).getByRole('combobox', { name: /Prescriber/ }))
+  await user.click(await screen.findByRole('option', { name: 'Invite by e-mail…', hidden: true }))
+  const body = await submitEveryField(edited, { schema: 'PrescriptionUpdate', user, calls: changed, ...invited })
   expect(body).toMatchObject({ invite_email: 'klara@klient.example', invite_origin: 'own', version: 2 })
 })
 

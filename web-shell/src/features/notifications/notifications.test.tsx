@@ -7,6 +7,7 @@ import {
   mockSocket,
   okResponse,
   renderRoutes,
+  server,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -64,10 +65,16 @@ beforeEach(() => mockSignedIn())
 
 test('PLT-081 the bell shows the number, announces it, and follows at once by realtime', async () => {
   const { state } = mockNotifications(createRow('n1'), createRow('n2'))
+  const subscribed: unknown[] = []
+  server.use(
+    mockSocket.addEventListener('connection', ({ client }) =>
+      client.addEventListener('message', ({ data }) => subscribed.push(...JSON.parse(String(data)).subscribe)),
+    ),
+  )
   renderBell()
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toHaveTextContent('2')
   expect(screen.getByText('2 unread')).toHaveAttribute('aria-live', 'polite')
-  await waitFor(() => expect(mockSocket.clients.size).toBe(1))
+  await waitFor(() => expect(subscribed).toContain('notifications'))
   state.rows = [...state.rows, createRow('n3')]
   mockSocket.broadcast(JSON.stringify({ topic: 'notifications', id: null, version: null }))
   expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument()

@@ -69,7 +69,7 @@ test('PLT-052 PLT-055 the company’s formats and its word for clients are saved
   expect(await screen.findByText('The settings are saved')).toBeInTheDocument()
   expect(calls[0]?.body).toEqual({ ...settings, IS_TWELVE_HOURS: true, CLIENT_TERM: 'patient' })
   await waitFor(() => expect(useLocaleSettingsStore.getState().isTwelveHour).toBe(true))
-  expect(await screen.findByText('New colleagues see all patients')).toBeInTheDocument()
+  expect(await screen.findByText('New team members see all patients')).toBeInTheDocument()
 })
 
 test('PLT-031 an admin opens the settings for everyone, a plain user does not', async () => {
