@@ -42,6 +42,13 @@ _WAITING = """
 SELECT (SELECT count(*) FROM delivery WHERE company_id = $1 AND state = 'pending')
   + (SELECT count(*) FROM message WHERE company_id = $1 AND (channel, state) NOT IN (('sms', 'delivered'), ('mail', 'sent')))
 """
+_SWITCH_REMINDERS_OFF = """
+INSERT INTO reminder_settings (company_id, id, type, is_on, hours, by_sms, by_mail, text_en, text_sv, version, created_at, updated_at)
+SELECT c.id, gen_random_uuid(), t.type, false, 24, true, true, '', '', 1, now(), now()
+FROM company c CROSS JOIN unnest(ARRAY['reminder', 'follow_up']) AS t (type)
+ON CONFLICT (company_id, type) DO UPDATE SET is_on = false
+"""
+"""The worker would send the reminders that are due at this time of day, and their cost would be counted."""
 _CLEANUP = (
     "DELETE FROM message WHERE company_id = $1", "DELETE FROM delivery WHERE company_id = $1", "DELETE FROM event WHERE company_id = $1",
     "UPDATE booking SET notified_start_at = NULL, notified_practitioner_id = NULL WHERE company_id = $1 AND notified_start_at IS NOT NULL",
@@ -63,6 +70,7 @@ async def run_benchmarks(clinic: Clinic, admin_url: str, log: Path, *, ci: bool)
     postgres = await admin.fetchval("SELECT pg_backend_pid()")
     try:
         await _clean_up(admin, clinic.company_id)
+        await admin.execute(_SWITCH_REMINDERS_OFF)
         with _run_product(log) as product:
             results = [] if ci else [await _measure_memory(product, _parent(postgres))]
             visits = await admin.fetch(_BOOKINGS, clinic.company_id, (CI_VISITS if ci else VISITS) + WARM_VISITS)
