@@ -17,6 +17,7 @@ from clinic.booking.models import BusinessHours, Holiday, Resource, Service, Ser
 from clinic.booking.occupancy.models import Occupancy
 from clinic.clients.models import Client, ClientSearchToken
 from clinic.company.models import Company
+from clinic.core.background.outbox import Delivery
 from clinic.core.clock import local_date, now, zone
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
@@ -58,6 +59,9 @@ async def seed() -> bool:
         await session.flush()
         await pos_seed.seed(session, company_id)
         await quality.seed(session, company_id)
+    async with transaction(Context.system(company_id)) as session:
+        # Nobody is notified of what the demo clinic begins with.
+        await session.execute(delete(Delivery).where(Delivery.company_id == company_id, Delivery.subscriber.startswith("notifications.")))
     return True
 
 
