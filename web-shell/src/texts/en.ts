@@ -316,7 +316,7 @@ export const en = {
   },
   person: {
     photo: 'Photo',
-    photoHelp: 'Team members see it, and visitors of the booking portal when you can be booked. JPG or PNG under 5 MB.',
+    photoHelp: 'Team members see it, and visitors of the booking portal when you can be booked.',
     state: 'State or region',
     personalId: 'Personal id',
     personalIdHelp: 'YYYYMMDD-XXXX, or a CPR number as DDMMYY-XXXX in Denmark. Only the person and administrators see it.',

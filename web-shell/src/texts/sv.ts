@@ -318,7 +318,7 @@ export const sv = {
   },
   person: {
     photo: 'Foto',
-    photoHelp: 'Syns för medarbetare, och på bokningssidan för den som går att boka. JPG eller PNG under 5 MB.',
+    photoHelp: 'Syns för medarbetare, och på bokningssidan för den som går att boka.',
     state: 'Delstat eller region',
     personalId: 'Personnummer',
     personalIdHelp: 'ÅÅÅÅMMDD-XXXX, eller i Danmark ett CPR-nummer som DDMMÅÅ-XXXX. Syns bara för personen själv och administratörer.',
