@@ -54,7 +54,7 @@ test('change-a-profile: PLT-019 a nurse changes her photo, language and password
   await tryToSignIn(own, other, nurse.email, OWN_PASSWORD)
   await expect(own.getByRole('alert')).toBeVisible()
   await tryToSignIn(own, other, nurse.email, NEW_PASSWORD)
-  await expect(own.getByRole('heading', { level: 1, name: other.shell.dashboard.title })).toBeVisible()
+  await expect(own.getByRole('button', { name: nurse.last })).toBeVisible()
   await context.close()
 })
 
