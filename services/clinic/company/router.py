@@ -52,7 +52,7 @@ async def save_settings(user: CanWriteSettings, session: Session, data: CompanyS
 )
 async def get_public_settings(public_id: str) -> PublicSettings:
     """Get the settings that visitors' pages read, of the company with this public id."""
-    return PublicSettings.model_validate(await service.get_public_settings(public_id))
+    return await service.get_public_settings(public_id)
 
 
 @router.get("/time-zones")

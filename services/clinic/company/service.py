@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.company import countries, queries
 from clinic.company.countries import Language
 from clinic.company.models import Company as Company, CompanyShortName
-from clinic.company.schemas import CompanySettingsOut, CompanySettingsUpdate, CompanyUpdate
-from clinic.company.settings import PUBLIC_KEYS, default_settings
+from clinic.company.schemas import CompanySettingsOut, CompanySettingsUpdate, CompanyUpdate, PublicSettings
+from clinic.company.settings import default_settings
 from clinic.core import audit, files
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
@@ -149,14 +149,14 @@ async def save_settings(session: AsyncSession, data: CompanySettingsUpdate) -> C
     return company
 
 
-async def get_public_settings(public_id: str) -> dict[str, Any]:
+async def get_public_settings(public_id: str) -> PublicSettings:
     """Return the settings that visitors' pages read, of the company with this public id. Raises NotFound."""
     row = await call_lookup("lookup_company_by_public_id", public_id[:MAX_PUBLIC_ID_LENGTH])
     if row is None:
         raise NotFound
     async with read_connection(Context(company_id=row["company_id"], actor="visitor")) as connection:
         settings = orjson.loads(await connection.fetchval(queries.SETTINGS, row["company_id"]))
-    return {key: settings[key] for key in PUBLIC_KEYS}
+    return PublicSettings.model_validate(settings)
 
 
 async def _run_systems_hooks(session: AsyncSession, enabled: list[str]) -> None:

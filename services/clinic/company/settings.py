@@ -22,10 +22,6 @@ class CompanySettings(BaseModel):
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
 
 
-PUBLIC_KEYS = frozenset({"CUSTOMER_LANGUAGE", "DATE_FORMAT", "IS_TWELVE_HOURS", "CALENDAR_FIRST_DAY_SUNDAY"})
-"""The keys that visitors' pages read."""
-
-
 def default_settings(country: str, *, language: Language | None = None) -> dict[str, Any]:
     """Return the settings of a new company in a country, as they are stored."""
     defaults = country_defaults(country)

@@ -64,19 +64,19 @@ SELECT $1, r.id, r.membership_id, $2, $3, $4, $5 FROM unnest($6::uuid[], $7::uui
 ON CONFLICT (company_id, event_id, membership_id) DO NOTHING RETURNING membership_id
 """
 _NO_INSTANT, _NO_DAY, _NO_NUMBER = "NULL::timestamptz AS at", "NULL::date AS day", "NULL::bigint AS number"
-_NOTHING_ELSE = f"{_NO_INSTANT}, {_NO_DAY}, {_NO_NUMBER}"
+_NO_AT_DAY_NUMBER = f"{_NO_INSTANT}, {_NO_DAY}, {_NO_NUMBER}"
 _SUBJECT_ROW = "x.company_id = n.company_id AND x.id = n.subject_id"
 _QUESTIONNAIRE_TITLE = "coalesce(nullif(CASE WHEN $8 = 'sv' THEN x.title_sv ELSE x.title_en END, ''), nullif(x.title_sv, ''), x.title_en)"
 _DETAILS = f"""
   SELECT x.client_id, x.service_name AS title, x.start_at AS at, {_NO_DAY}, {_NO_NUMBER} FROM booking x
   WHERE n.kind IN ('booking_created', 'booking_changed', 'booking_cancelled') AND {_SUBJECT_ROW}
-  UNION ALL SELECT x.client_id, {_QUESTIONNAIRE_TITLE}, {_NOTHING_ELSE} FROM client_questionnaire x
+  UNION ALL SELECT x.client_id, {_QUESTIONNAIRE_TITLE}, {_NO_AT_DAY_NUMBER} FROM client_questionnaire x
   WHERE n.kind = 'form_answered' AND {_SUBJECT_ROW}
-  UNION ALL SELECT x.client_id, x.title, {_NOTHING_ELSE} FROM client_consent x WHERE n.kind = 'form_signed' AND {_SUBJECT_ROW}
-  UNION ALL SELECT x.client_id, x.drug, {_NOTHING_ELSE} FROM prescription x
+  UNION ALL SELECT x.client_id, x.title, {_NO_AT_DAY_NUMBER} FROM client_consent x WHERE n.kind = 'form_signed' AND {_SUBJECT_ROW}
+  UNION ALL SELECT x.client_id, x.drug, {_NO_AT_DAY_NUMBER} FROM prescription x
   WHERE n.kind IN ('prescription_signed', 'prescription_declined') AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
-  UNION ALL SELECT x.client_id, NULL, {_NOTHING_ELSE} FROM client_export x WHERE n.kind = 'export_ready' AND {_SUBJECT_ROW}
-  UNION ALL SELECT x.client_id, NULL, {_NOTHING_ELSE} FROM message x WHERE n.kind = 'message_failed' AND {_SUBJECT_ROW}
+  UNION ALL SELECT x.client_id, NULL, {_NO_AT_DAY_NUMBER} FROM client_export x WHERE n.kind = 'export_ready' AND {_SUBJECT_ROW}
+  UNION ALL SELECT x.client_id, NULL, {_NO_AT_DAY_NUMBER} FROM message x WHERE n.kind = 'message_failed' AND {_SUBJECT_ROW}
   UNION ALL SELECT x.client_id, NULL, {_NO_INSTANT}, {_NO_DAY}, x.total + x.rounding FROM receipt x
   WHERE n.kind = 'payment_needs_staff' AND {_SUBJECT_ROW}
   UNION ALL SELECT NULL, x.name, {_NO_INSTANT}, {_NO_DAY}, x.stock FROM product x
@@ -84,7 +84,7 @@ _DETAILS = f"""
   UNION ALL SELECT NULL, x.name, {_NO_INSTANT}, (SELECT p.planned_on FROM device_maintenance p
     WHERE p.company_id = x.company_id AND p.device_id = x.id AND p.state = 'planned'), {_NO_NUMBER} FROM medical_device x
   WHERE n.kind = 'maintenance_due' AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
-  UNION ALL SELECT NULL, x.first_name || ' ' || x.last_name, {_NOTHING_ELSE} FROM membership x
+  UNION ALL SELECT NULL, x.first_name || ' ' || x.last_name, {_NO_AT_DAY_NUMBER} FROM membership x
   WHERE n.kind = 'user_added' AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
 """
 """What a notification `n` is about, as far as the reader may see it."""
