@@ -215,3 +215,15 @@ async def test_old_notifications_are_deleted(as_staff, factory, visitor):
     assert [row["id"] for row in (await list_notifications(reception))["items"]] == [newest["id"]]
     async with transaction(Context.system(clinic.company.id)) as session:
         assert len((await session.scalars(select(Notification.id).where(Notification.membership_id == reception.member.id))).all()) == 1
+
+
+async def test_booking_made_by_staff_costs_no_delivery_to_notifications(as_staff, factory):
+    """PLT-081: the other subscribers of the event get theirs."""
+    clinic = await factory.bookable_clinic()
+    staff = await as_staff("user", company=clinic.company)
+    client = await factory.client(clinic.company)
+    assert (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))).status_code == 200
+    async with transaction(Context.system(clinic.company.id)) as session:
+        subscribers = list(await session.scalars(select(Delivery.subscriber).where(Delivery.company_id == clinic.company.id)))
+    assert "booking.notify_created" in subscribers
+    assert not [name for name in subscribers if name.startswith("notifications.booking")]
