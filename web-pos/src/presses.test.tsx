@@ -14,25 +14,28 @@ import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ClientReceipts } from './features/client-receipts/client-receipts'
 import { routes } from './routes'
-import {
-  booking,
-  giftCard,
-  mockPos,
-  openReceipt,
-  paidReceipt,
-  product,
-  quote,
-  readiness,
-  register,
-  report,
-  reportWithoutSales,
-} from './testing/fixtures'
+import { booking, giftCard, mockPos, openReceipt, paidReceipt, product, quote, readiness, register, report } from './testing/fixtures'
 
 const posPath = '/api/v3/point-of-sale'
 const pagePath = '/point-of-sale'
 const checkout = `${pagePath}/payment`
 const skinCare = { id: '018f0000-0000-7000-8000-0000000000f1', name: 'Skin care', version: 3, product_count: 1 }
 const receipt = paidReceipt()
+const nothingSold = {
+  start: '2026-11-01',
+  end: '2026-11-14',
+  period: 'week',
+  pos_statistics: { total_revenue: 0, no_of_transactions: 0, avg_transaction: 0, total_refunds: 0 },
+  pos_revenue: [],
+  payment_gateway_preference: {},
+  total_discount: { total_revenue: 0, direct_discount: 0 },
+  clients: [],
+  practitioners: [],
+  products: [],
+  services: [],
+  low_stock: [],
+  refunds: [],
+}
 const closedRow = { id: 'z1', number: 4, closed_at: '2026-11-24 16:00:00', sales: 100, returns: 0, difference: 0, document_id: null }
 type User = ReturnType<typeof renderRoutes>['user']
 
@@ -53,7 +56,7 @@ beforeEach(() => {
   mockEndpoint('get', `${posPath}/report/batches`, () => pageResponse([closedRow]))
   mockEndpoint('get', `${posPath}/report/batches/z1`, () => okResponse({ id: 'z1', document_id: null, report: { ...report, type: 'z' } }))
   mockEndpoint('get', '/api/reports/team', () => pageResponse([]))
-  mockEndpoint('get', '/api/reports/pos', () => okResponse(reportWithoutSales))
+  mockEndpoint('get', '/api/reports/pos', () => okResponse(nothingSold))
 })
 
 const openOfCart =
@@ -99,7 +102,7 @@ test('POS-024 the terms of card payments are shown', async () => {
 })
 
 test('a product that is added from the report’s library is listed there, and the report is asked for anew', async () => {
-  const reports = mockEndpoint('get', '/api/reports/pos', () => okResponse(reportWithoutSales))
+  const reports = mockEndpoint('get', '/api/reports/pos', () => okResponse(nothingSold))
   const added = mockEndpoint('post', `${posPath}/products`, () => okResponse(product))
   const { user } = renderRoutes(routes, '/reports/pos')
   await pressButtons('Add', 'New product')(user)

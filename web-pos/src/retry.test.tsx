@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, test } from 'vitest'
 import { ClientReceipts } from './features/client-receipts/client-receipts'
 import { routes } from './routes'
-import { mockPos, paidReceipt, paymentAccount, product, readiness, report, reportWithoutSales, service, terminal } from './testing/fixtures'
+import { mockPos, paidReceipt, paymentAccount, product, readiness, report, service, terminal } from './testing/fixtures'
 
 const posPath = '/api/v3/point-of-sale'
 const pagePath = '/point-of-sale'
@@ -18,6 +18,21 @@ const settings = {
 }
 const receipt = paidReceipt()
 const closedDay = { id: 'z1', document_id: null, report: { ...report, type: 'z', number: 4 } }
+const nothingSold = {
+  start: '2026-11-01',
+  end: '2026-11-14',
+  period: 'week',
+  pos_statistics: { total_revenue: 0, no_of_transactions: 0, avg_transaction: 0, total_refunds: 0 },
+  pos_revenue: [],
+  payment_gateway_preference: {},
+  total_discount: { total_revenue: 0, direct_discount: 0 },
+  clients: [],
+  practitioners: [],
+  products: [],
+  services: [],
+  low_stock: [],
+  refunds: [],
+}
 const press =
   (name: string): RetryCase['open'] =>
   async (user) =>
@@ -31,7 +46,7 @@ beforeEach(() => {
   mockEndpoint('get', `${posPath}/report/batches`, () => pageResponse([]))
   mockEndpoint('get', `${posPath}/report/current`, () => okResponse(report))
   mockEndpoint('get', '/api/reports/team', () => pageResponse([]))
-  mockEndpoint('get', '/api/reports/pos', () => okResponse(reportWithoutSales))
+  mockEndpoint('get', '/api/reports/pos', () => okResponse(nothingSold))
   mockEndpoint('get', `${posPath}/gift-cards`, () => pageResponse([]))
 })
 

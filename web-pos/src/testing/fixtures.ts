@@ -275,20 +275,3 @@ export function mockPos(readinessResponse: unknown = readiness) {
   const quotes = mockEndpoint('post', `${posPath}/payment/quote`, () => okResponse(quote))
   return { quotes, say: (change: object) => mockSocket.broadcast(JSON.stringify(change)) }
 }
-
-/** The report of a period in which nothing was sold. */
-export const reportWithoutSales = {
-  start: '2026-11-01',
-  end: '2026-11-14',
-  period: 'week',
-  pos_statistics: { total_revenue: 0, no_of_transactions: 0, avg_transaction: 0, total_refunds: 0 },
-  pos_revenue: [],
-  payment_gateway_preference: {},
-  total_discount: { total_revenue: 0, direct_discount: 0 },
-  clients: [],
-  practitioners: [],
-  products: [],
-  services: [],
-  low_stock: [],
-  refunds: [],
-}
