@@ -3,7 +3,8 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, text
+from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text, text
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.clock import now
@@ -131,6 +132,8 @@ class UserSession(Base):
     user_agent: Mapped[str] = mapped_column(String(300), default="", server_default="")
     """How the browser describes itself; the person sees browser and device made of it (PLT-019)."""
     ip_address: Mapped[str] = mapped_column(String(45), default="", server_default="")
+    factors: Mapped[list[str]] = mapped_column(ARRAY(Text), default=lambda: ["password"])
+    """What proved the person at the sign-in, in that order (`sessions.factors`)."""
     created_at: Mapped[datetime] = mapped_column(default=now)
     expires_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]

@@ -6,8 +6,9 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from sqlalchemy import update
 
-from clinic.accounts.models import Membership
+from clinic.accounts.models import Membership, UserSession
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
 from tests.accounts.helpers import (
@@ -275,6 +276,7 @@ async def test_sign_ins_are_listed_by_browser_device_and_address_for_the_person_
     assert (newest["browser"], newest["device"], newest["is_current"], newest["ended_at"]) == ("Safari 18", "iPhone", True, None)
     assert (oldest["browser"], oldest["device"], oldest["is_current"]) == ("Firefox 140", "Windows", False)
     assert oldest["ended_at"] is not None
+    assert (newest["factors"], newest["is_strong"]) == (["password"], False)
     assert newest["ip_address"].startswith("10.")
     assert newest["ip_address"] != oldest["ip_address"]
     second_page = (await later.get("/api/profile/sign-ins?per_page=1&page=2")).json()["data"]
@@ -297,3 +299,35 @@ async def test_signing_out_everywhere_ends_session_and_links(new_visitor: NewVis
     assert (await copy.get("/api/session")).status_code == 401
     assert (await new_visitor().post("/api/reset-password/check", json={"token": token})).json()["data"]["code"] == "auth.link_invalid"
     assert [row["subject_id"] for row in await nurse.list_audit("session.ended_everywhere")] == [UUID(str(nurse.member.identity_id))]
+
+
+@pytest.mark.covers("LAW-001", "PLT-019")
+@pytest.mark.parametrize(("factors", "strong"), [
+    (["password"], False), (["password", "mail_code"], False), (["password", "mail_trusted_device"], False), (["mail_code", "sms_code"], False),
+    (["password", "sms_code"], True), (["password", "totp"], True), (["password", "recovery_code"], True),
+    (["password", "trusted_device"], True), (["passkey"], True), (["bankid"], True),
+])
+async def test_session_counts_as_proven_twice_as_the_law_says(
+    new_visitor: NewVisitor, factory: Factory, factors: list[str], strong: bool,
+) -> None:
+    """LAW-001: a code by e-mail is no second factor, since the same mailbox resets the password."""
+    nurse, _ = await sign_in_nurse(new_visitor, factory)
+    async with transaction(Context()) as session:
+        await session.execute(update(UserSession).where(UserSession.identity_id == nurse.member.identity_id).values(factors=factors))
+    row = (await nurse.get("/api/profile/sign-ins")).json()["data"]["items"][0]
+    assert (row["factors"], row["is_strong"]) == (factors, strong)
+
+
+@pytest.mark.covers("LAW-001", "PLT-019")
+async def test_session_of_another_password_keeps_the_factors_of_the_one_before(new_visitor: NewVisitor, factory: Factory) -> None:
+    """LAW-001: and so does that of another workspace."""
+    nurse, _ = await sign_in_nurse(new_visitor, factory)
+    async with transaction(Context()) as session:
+        await session.execute(
+            update(UserSession).where(UserSession.identity_id == nurse.member.identity_id).values(factors=["password", "totp"]),
+        )
+    assert (await nurse.post("/api/profile/password", json=password_data())).status_code == 200
+    workspace = {"area": "staff", "company_id": str(nurse.member.company_id)}
+    assert (await nurse.post("/api/session/switch", json=workspace)).status_code == 200
+    rows = (await nurse.get("/api/profile/sign-ins")).json()["data"]["items"]
+    assert [row["factors"] for row in rows] == [["password", "totp"]] * 3

@@ -1,10 +1,13 @@
 """Queries of the profile."""
 
+from typing import cast
+
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.models import UserSession
 from clinic.accounts.profile.schemas import SignInRow
+from clinic.accounts.sessions.factors import Factor, is_strong
 from clinic.accounts.sessions.user_agents import get_browser_name, get_device_name
 from clinic.core.api.pagination import COUNT_CAP, PageParams, PaginatedList
 from clinic.core.clock import now
@@ -28,5 +31,6 @@ def _to_row(row: UserSession, user: CurrentUser) -> SignInRow:
     has_expired = row.ended_at is None and row.expires_at <= now()
     return SignInRow(
         id=row.id, started_at=row.created_at, browser=get_browser_name(row.user_agent), device=get_device_name(row.user_agent),
-        ip_address=row.ip_address, is_current=row.id == user.session_id, ended_at=row.expires_at if has_expired else row.ended_at,
+        ip_address=row.ip_address, factors=cast("list[Factor]", row.factors), is_strong=is_strong(row.factors),
+        is_current=row.id == user.session_id, ended_at=row.expires_at if has_expired else row.ended_at,
     )

@@ -5,6 +5,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field
 
 from clinic.accounts.schemas import PersonFields
+from clinic.accounts.sessions.factors import Factor
 from clinic.accounts.signup.schemas import NewPassword
 from clinic.core.clock import Instant
 
@@ -32,5 +33,7 @@ class SignInRow(BaseModel):
     browser: str = Field(description="Name and version, empty when it isn't known")
     device: str = Field(description="Device or operating system, empty when it isn't known")
     ip_address: str
+    factors: list[Factor] = Field(description="What proved the person, in that order")
+    is_strong: bool = Field(description="Whether two factors proved the person as the law counts them: a code by e-mail is none (LAW-001)")
     is_current: bool = Field(description="Whether this is the session of the request")
     ended_at: Instant | None = Field(description="When it ended: by signing out, by the next sign-in, or by running out")

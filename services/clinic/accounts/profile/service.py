@@ -87,7 +87,8 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
         raise FieldError("password", "same_password")
     password_hash = await passwords.hash_password(data.password, is_proven=True)
     identity_id = _get_identity_id(user)
-    if await sessions.lock_active_session(session, user.session_id, identity_id) != verified_hash:
+    active = await sessions.lock_active_session(session, user.session_id, identity_id)
+    if active.password_hash != verified_hash:
         raise FieldError("old_password", "wrong_password")
     identity = await session.get_one(Identity, identity_id)
     identity.password_hash, identity.password_changed_at = password_hash, now()
@@ -98,7 +99,7 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
     request_email(session, "password_changed", identity_id, user.language, area=area, name=user.name)
     request.renew_device(identity.email)
     await session.flush()
-    return await signin.start_session(request, session, _get_subject(user), verified_hash=password_hash)
+    return await signin.start_session(request, session, _get_subject(user), verified_hash=password_hash, factors=active.factors)
 
 
 async def sign_out_everywhere(request: SignInRequest, session: AsyncSession, user: CurrentUser) -> None:

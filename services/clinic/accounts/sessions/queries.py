@@ -22,8 +22,8 @@ CREATE_SESSION = """
 WITH seen AS (UPDATE membership SET last_login_at = $9, invitation_expires_at = NULL WHERE company_id = $5 AND id = $6)
 INSERT INTO user_session
   (id, token_hash, identity_id, area, company_id, membership_id, prescriber_id, master_admin_id, created_at, expires_at,
-   user_agent, ip_address)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+   user_agent, ip_address, factors)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 """
 """`last_login_at` is set without incrementing `version`: a sign-in must not cause a conflict in a colleague's open form."""
 OPEN_INVITATION = "SELECT id FROM membership WHERE company_id = $1 AND id = $2 AND invitation_expires_at IS NOT NULL FOR NO KEY UPDATE"

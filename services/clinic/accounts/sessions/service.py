@@ -1,9 +1,10 @@
 """Sessions: created by a sign-in, one active per person, ended by the next sign-in, by signing out, or by a rule (PLT-004, PLT-013)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from secrets import token_urlsafe
-from typing import Literal
+from typing import Literal, cast
 from uuid import UUID
 
 from sqlalchemy import select
@@ -12,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.models import UserSession
 from clinic.accounts.sessions import queries
 from clinic.accounts.sessions.authentication import authenticate_request as authenticate_request, hash_session_token, raise_if_ended
+from clinic.accounts.sessions.factors import Factor as Factor
 from clinic.accounts.sessions.sign_in_request import SignInRequest as SignInRequest, SignInRequestDep as SignInRequestDep
 from clinic.core import audit, realtime
 from clinic.core.api.errors import NotAuthenticated
@@ -26,6 +28,14 @@ SESSION_TOKEN_BYTES = 32
 Area = Literal["staff", "prescriber", "master_admin"]
 SessionSelector = Literal["id", "identity_id", "membership_id"]
 EndReason = Literal["replaced", "signed_out", "expired", "password", "deactivated"]
+
+
+@dataclass(frozen=True, slots=True)
+class ActiveSession:
+    """A session that is active and locked: the password hash of its person, and the factors that it began with."""
+
+    password_hash: str
+    factors: list[Factor]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +61,12 @@ class SessionSubject:
         return Context(actor="master_admin", identity_id=self.identity_id)
 
 
-async def create_session(session: AnySession, request: SignInRequest, subject: SessionSubject, *, verified_hash: str) -> str | None:
+async def create_session(
+    session: AnySession, request: SignInRequest, subject: SessionSubject, *, verified_hash: str, factors: Sequence[Factor],
+) -> str | None:
     """Create a session and end the person's older one. Returns its token, or None when the password hash is not `verified_hash` any more.
+
+    `factors` are what proved the person at this sign-in.
 
     The identity's row is locked, so that concurrent sign-ins run one after the other: all succeed, and the last session stays active.
     """
@@ -66,27 +80,27 @@ async def create_session(session: AnySession, request: SignInRequest, subject: S
     await connection.execute(
         queries.CREATE_SESSION, session_id, hash_session_token(token), subject.identity_id, subject.area, subject.company_id,
         subject.membership_id, subject.prescriber_id, subject.master_admin_id, at, at + SESSION_TTL,
-        request.user_agent, request.client_ip,
+        request.user_agent, request.client_ip, list(factors),
     )
-    audit.record(session, "session.started", session_id, area=subject.area)
+    audit.record(session, "session.started", session_id, area=subject.area, factors=list(factors))
     return token
 
 
-async def lock_active_session(session: AsyncSession, session_id: UUID | None, identity_id: UUID) -> str:
-    """Lock an active session and its identity until the commit, and return the identity's password hash.
+async def lock_active_session(session: AsyncSession, session_id: UUID | None, identity_id: UUID) -> ActiveSession:
+    """Lock an active session and its identity until the commit.
 
     From then on neither a password change nor an end of the session can overtake this transaction. The identity is locked before the
     session, in the same order as by those who end it. Raises SessionEndedElsewhere, SessionEndedForSecurity, NotAuthenticated.
     """
     password_hash: str | None = await (await flush_and_get_connection(session)).fetchval(queries.LOCK_IDENTITY, identity_id)
-    query = select(UserSession.ended_at, UserSession.ended_reason).where(
+    query = select(UserSession.ended_at, UserSession.ended_reason, UserSession.factors).where(
         UserSession.id == session_id, UserSession.identity_id == identity_id,
     )
     row = (await session.execute(query.with_for_update())).first()
     if password_hash is None or row is None or row.ended_at is not None:
         raise_if_ended(row.ended_reason if row else None)
         raise NotAuthenticated
-    return password_hash
+    return ActiveSession(password_hash, cast("list[Factor]", row.factors))
 
 
 async def end_sessions(

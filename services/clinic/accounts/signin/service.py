@@ -1,5 +1,6 @@
 """Signing in and out."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -8,7 +9,7 @@ from clinic.accounts.identities import passwords
 from clinic.accounts.models import Membership, Prescriber
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import service as sessions, session_view
-from clinic.accounts.sessions.service import Area, SessionSubject
+from clinic.accounts.sessions.service import Area, Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import password_attempts, queries
 from clinic.accounts.signin.schemas import LoginRequest
@@ -61,7 +62,7 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
             raise InvitationExpired
         raise WrongCredentials
     request.set_context(subject.context)
-    view = await start_session(request, session, subject, verified_hash=password_hash)
+    view = await start_session(request, session, subject, verified_hash=password_hash, factors=["password"])
     await password_attempts.forgive_attempt(counters)
     request.remember_device(data.email)
     return view
@@ -96,12 +97,14 @@ async def find_subject(identity_id: UUID, area: Area) -> SessionSubject | None:
     return SessionSubject(area, identity_id, master_admin_id=subject_id)
 
 
-async def start_session(request: SignInRequest, session: AnySession, subject: SessionSubject, *, verified_hash: str) -> SessionOut:
+async def start_session(
+    request: SignInRequest, session: AnySession, subject: SessionSubject, *, verified_hash: str, factors: Sequence[Factor],
+) -> SessionOut:
     """Create a session in a transaction that acts as its subject, and set its cookies.
 
     Raises WrongCredentials when the password has changed since `verified_hash` was verified.
     """
-    token = await sessions.create_session(session, request, subject, verified_hash=verified_hash)
+    token = await sessions.create_session(session, request, subject, verified_hash=verified_hash, factors=factors)
     if token is None:
         raise WrongCredentials
     request.set_session_cookies(token, subject.area, int(sessions.SESSION_TTL.total_seconds()))

@@ -55,6 +55,8 @@ async def switch_workspace(request: SignInRequest, session: AsyncSession, user: 
     for subject in await _list_subjects(identity_id):
         if (subject.area, subject.company_id) == (data.area, data.company_id):
             request.set_context(subject.context)
-            password_hash = await sessions.lock_active_session(session, user.session_id, identity_id)
-            return await service.start_session(request, session, subject, verified_hash=password_hash)
+            active = await sessions.lock_active_session(session, user.session_id, identity_id)
+            return await service.start_session(
+                request, session, subject, verified_hash=active.password_hash, factors=active.factors,
+            )
     raise NotFound

@@ -92,7 +92,7 @@ async def _create_company(request: SignInRequest, session: AsyncSession, pending
     subject = SessionSubject("staff", identity.id, company_id=company.id, membership_id=member.id)
     request.set_context(subject.context)
     request.set_sign_up_cookie("", 0)
-    return await signin.start_session(request, session, subject, verified_hash=pending.password_hash)
+    return await signin.start_session(request, session, subject, verified_hash=pending.password_hash, factors=["password", "mail_code"])
 
 
 async def _find_pending(request: SignInRequest, user: CurrentUser | None) -> PendingSignUp | None:

@@ -46,10 +46,21 @@ const signIn = {
   browser: 'Firefox 140',
   device: 'Windows',
   ip_address: '192.0.2.7',
+  factors: ['password', 'sms_code'],
+  is_strong: true,
   is_current: true,
   ended_at: null,
 }
-const earlierSignIn = { ...signIn, id: 's2', browser: '', device: 'iPhone', is_current: false, ended_at: '2026-11-20 07:30:00' }
+const earlierSignIn = {
+  ...signIn,
+  id: 's2',
+  factors: ['password'],
+  is_strong: false,
+  browser: '',
+  device: 'iPhone',
+  is_current: false,
+  ended_at: '2026-11-20 07:30:00',
+}
 
 beforeEach(() => {
   mockSignedIn()
@@ -189,6 +200,8 @@ test('PLT-019 sign-ins show time, browser, device and address, and signing out e
   for (const text of ['Firefox 140', 'Windows', 'This device', 'Unknown', 'iPhone', 'Signed out']) {
     expect(await section.findByText(text)).toBeInTheDocument()
   }
+  expect(section.getByText('Password, Code by SMS')).toBeInTheDocument()
+  expect(section.getAllByText('Two factors')).toHaveLength(1)
   expect(section.getAllByText('2026-11-20 08:30')).toHaveLength(2)
   expect(section.getAllByText('192.0.2.7')).toHaveLength(2)
   await user.click(section.getByRole('button', { name: 'Sign out everywhere' }))

@@ -1,7 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { type Column, DataTable, useListState } from '@clinic/kit/table'
-import { Button, DateTimeText, EmptyState, StatusBadge } from '@clinic/kit/ui'
+import { Button, DateTimeText, EmptyState, Group, StatusBadge } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TbLogout } from 'react-icons/tb'
 import { openSignIn } from '../../frame/sign-in-redirect'
@@ -10,6 +10,18 @@ import { signInsQuery, signOutEverywhere } from './profile.api'
 
 type SignIn = Schema['SignInRow']
 
+/** What proved the person, with a mark where that were two factors (LAW-001). */
+function Proof({ row }: { row: SignIn }) {
+  const t = useShellTranslation()
+  const names = row.factors.map((factor) => t(`profile.factor.${factor}`)).join(', ')
+  return (
+    <Group gap="xs">
+      {names}
+      {row.is_strong && <StatusBadge tone="success">{t('profile.twoFactors')}</StatusBadge>}
+    </Group>
+  )
+}
+
 function useColumns(): Column<SignIn>[] {
   const t = useShellTranslation()
   return [
@@ -17,6 +29,7 @@ function useColumns(): Column<SignIn>[] {
     { key: 'browser', title: t('profile.browser'), cell: (row) => row.browser || t('profile.unknown') },
     { key: 'device', title: t('profile.device'), cell: (row) => row.device || t('profile.unknown') },
     { key: 'address', title: t('profile.address'), cell: (row) => row.ip_address || t('profile.unknown') },
+    { key: 'proof', title: t('profile.proof'), cell: (row) => <Proof row={row} /> },
     {
       key: 'state',
       title: t('common.status'),

@@ -16119,6 +16119,21 @@ export interface components {
        */
       ended_at: string | null;
       /**
+       * Factors
+       * @description What proved the person, in that order
+       */
+      factors: (
+        | "password"
+        | "mail_code"
+        | "sms_code"
+        | "totp"
+        | "recovery_code"
+        | "trusted_device"
+        | "mail_trusted_device"
+        | "passkey"
+        | "bankid"
+      )[];
+      /**
        * Id
        * Format: uuid
        */
@@ -16130,6 +16145,11 @@ export interface components {
        * @description Whether this is the session of the request
        */
       is_current: boolean;
+      /**
+       * Is Strong
+       * @description Whether two factors proved the person as the law counts them: a code by e-mail is none (LAW-001)
+       */
+      is_strong: boolean;
       /**
        * Started At
        * @example 2026-11-21 08:30:00
