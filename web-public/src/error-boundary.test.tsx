@@ -1,4 +1,4 @@
-import { mockEndpoint, okResponse } from '@clinic/kit/testing'
+import { expectPageLoad, mockEndpoint, okResponse } from '@clinic/kit/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -45,4 +45,10 @@ test('PLT-085 a failed error report says whom to contact and can be sent again',
   await user.click(await screen.findByRole('button', { name: 'Rapportera' }))
   expect(await screen.findByText('Kontakta administratören')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Rapportera' })).toBeInTheDocument()
+})
+
+test('PLT-085 a page that threw is loaded anew by its button', async () => {
+  const user = open('en')
+  const reload = await screen.findByRole('button', { name: 'Load again' })
+  await expectPageLoad(() => user.click(reload))
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { IN_CHROMIUM } from './press-exceptions.mjs'
 import { isScreenSource, listHandlers, wrapHandlers } from './press-handlers.mjs'
-import { listPressFaults } from './press-reporter.mjs'
+import { isInPressedPackage, listPressFaults } from './press-reporter.mjs'
 
 const listIds = (text) => listHandlers('web-pos/src/x.tsx', text).map(({ id }) => id.replace('web-pos/src/x.tsx ', ''))
 
@@ -46,6 +46,12 @@ test('a handler without a call, one without an assertion after it, and an except
     'no exception any more: pressed',
     'no exception any more: gone',
   ])
+})
+
+test('the kit is a package of its own beside the shell', () => {
+  expect(isInPressedPackage('web-shell/src/shell.tsx', ['web-shell'])).toBe(true)
+  expect(isInPressedPackage('web-shell/kit/src/ui/page.tsx', ['web-shell'])).toBe(false)
+  expect(isInPressedPackage('web-shell/kit/src/ui/page.tsx', ['web-shell/kit'])).toBe(true)
 })
 
 test('each exception names a story of Chromium', () => {

@@ -18,9 +18,12 @@ export function listPressFaults(handlers, presses, exceptions) {
   ]
 }
 
+/** The kit lies in the folder of the shell and is a package of its own: a package's sources are those of its own `src`. */
+export const isInPressedPackage = (name, packages = PRESSED_PACKAGES) => packages.some((folder) => name.startsWith(`${folder}/src/`))
+
 export const listAllHandlers = () =>
   readSources(['web-*.ts', 'web-*.tsx'], isScreenSource)
-    .filter(([name]) => PRESSED_PACKAGES.includes(name.split('/')[0]))
+    .filter(([name]) => isInPressedPackage(name))
     .flatMap(([name, text]) => listHandlers(name, text))
     .map(({ id }) => id)
 

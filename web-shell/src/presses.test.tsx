@@ -1,5 +1,14 @@
 import { useSessionStore } from '@clinic/kit/session'
-import { closeTopDialog, errorResponse, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes } from '@clinic/kit/testing'
+import {
+  closeTopDialog,
+  errorResponse,
+  expectPageLoad,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DashboardScreen } from './features/dashboard/dashboard-screen'
@@ -23,20 +32,6 @@ const booking = {
   is_paid: null,
 }
 const dashboard = { today: [booking], next_day: null, free_gaps: [], comparison: null, pending_work: {} }
-
-interface Jsdom {
-  jsdom: { virtualConsole: Record<'on' | 'off', (name: 'jsdomError', listener: (error: unknown) => void) => void> }
-}
-
-/** Runs an action that loads a page, which jsdom reports as an error instead. */
-async function expectPageLoad(act: () => Promise<unknown>) {
-  const { virtualConsole } = (globalThis as unknown as Jsdom).jsdom
-  const onJsdomError = vi.fn()
-  virtualConsole.on('jsdomError', onJsdomError)
-  await act()
-  await waitFor(() => expect(String(onJsdomError.mock.calls)).toContain('navigation'))
-  virtualConsole.off('jsdomError', onJsdomError)
-}
 
 const renderFrame = () => renderRoutes([{ path: '/', element: <AppLayout />, children: [{ index: true, element: <p>The screen</p> }] }])
 

@@ -75,7 +75,7 @@ describe('BEY-002 a time booked by another visitor', () => {
     await clickButton('Choose another day')
     await clickButton(/^Tuesday 24 November/)
     await clickButton('10:00')
-    await findHeading('Is everything right?')
+    expect(await findHeading('Is everything right?')).toBeVisible()
   })
 })
 

@@ -8,6 +8,9 @@ export const BO = '00000000-0000-7000-8000-00000000000b'
 const FACIAL = '00000000-0000-7000-8000-0000000000f1'
 const PEEL = '00000000-0000-7000-8000-0000000000f2'
 
+const FIRST_DAY = '2026-11-23'
+const LAST_DAY = '2027-01-01'
+
 interface FakeFlow extends Flow {
   details?: Details
 }
@@ -63,19 +66,19 @@ export class FakeClinic {
   get handlers(): HttpHandler[] {
     const base = `*/api/v2/booking-portal/${COMPANY}`
     return [
-      http.get(base, () => okResponse(this.settings)),
+      http.get(base, () => this.read('clinic', () => okResponse(this.settings))),
       http.get('*/api/v2/booking-portal/:other', () => errorResponse({ status: 404, code: 'not_found', message: 'Not found' })),
-      http.get(`${base}/categories`, () => okResponse(this.categories)),
-      http.get(`${base}/practitioners`, () => okResponse(practitioners)),
+      http.get(`${base}/categories`, () => this.read('categories', () => okResponse(this.categories))),
+      http.get(`${base}/practitioners`, () => this.read('practitioners', () => okResponse(practitioners))),
       http.get(`${base}/available-days`, ({ request }) => this.read('days', () => okResponse({ days: this.days(new URL(request.url)) }))),
       http.get(`${base}/available-slots`, ({ request }) =>
         this.read('slots', () => okResponse({ slots: this.slots(new URL(request.url).searchParams.get('day') ?? '') })),
       ),
-      http.get(`${base}/find-available-slot`, () =>
-        this.read('firstAvailable', () => okResponse({ slot: this.slots('2026-11-23')[0] ?? null })),
-      ),
+      http.get(`${base}/find-available-slot`, () => this.read('firstAvailable', () => okResponse({ slot: this.firstSlot() }))),
       http.get(`${base}/flow`, ({ request }) => this.read('flow', () => this.withFlow(request, (flow) => okResponse(flow)))),
-      http.get(`${base}/booking`, ({ request }) => this.withFlow(request, (flow) => okResponse(this.confirmation(flow)))),
+      http.get(`${base}/booking`, ({ request }) =>
+        this.read('confirmation', () => this.withFlow(request, (flow) => okResponse(this.confirmation(flow)))),
+      ),
       http.post(`${base}/flows`, (info) => this.action('begin', info.request, () => this.startFlow())),
       http.put(`${base}/flow`, (info) =>
         this.flowAction('choose', info.request, (flow, body) => this.selectSlot(flow, body as Flow['selection'])),
@@ -180,6 +183,14 @@ export class FakeClinic {
     return ['08:00', '09:00', '12:30', '16:30']
       .map((hour) => ({ start_at: `${day} ${hour}:00`, practitioner_ids: [ANNA, BO] }))
       .filter(({ start_at }) => !this.takenTimes.has(start_at))
+  }
+
+  private firstSlot(): Slot | null {
+    for (let day = FIRST_DAY; day < LAST_DAY; day = nextDay(day)) {
+      const [slot] = this.slots(day)
+      if (slot) return slot
+    }
+    return null
   }
 
   private days({ searchParams }: URL) {

@@ -12,6 +12,13 @@ configure({ asyncUtilTimeout: 8_000 })
 /** Saturday morning in Stockholm; the first free day is Monday 23. */
 const NOW = '2026-11-21T08:00:00Z'
 
+/** A refusal that is sent a second time only when the visitor presses Try again, unlike one whose outcome is unknown. */
+export const BUSY: { status: number; code: string; message: string } = {
+  status: 429,
+  code: 'portal.busy',
+  message: 'Many are asking right now. Please try again in 5 seconds.',
+}
+
 export const testContext: { clinic: FakeClinic } = { clinic: new FakeClinic() }
 
 /** Call once in a test file: gives each test a new clinic, an empty session storage and a stopped clock. */

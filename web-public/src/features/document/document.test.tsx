@@ -1,10 +1,10 @@
-import { server } from '@clinic/kit/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { errorResponse, mockEndpoint, okResponse, server } from '@clinic/kit/testing'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { App } from '../../app'
-import { expectAccessible } from '../../testing/visitor'
+import { BUSY, expectAccessible } from '../../testing/visitor'
 
 const CODE = 'ABCD-EFGH-JKLM-NPQR-STVW'
 const verification = {
@@ -65,4 +65,19 @@ test('BEY-023 an unknown code shows an error, and another one can be entered', a
   await user.type(field, `${CODE}{Enter}`)
   expect(await screen.findByText('Document verified')).toBeInTheDocument()
   expect(window.location.pathname).toBe(`/public/document/${CODE}`)
+})
+
+test('PLT-086 a document that could not be verified is verified by Try again, and by the button', async () => {
+  let isBroken = true
+  const calls = mockEndpoint('get', '/api/documents/verify/:code', () =>
+    isBroken ? errorResponse(BUSY.status, BUSY.code, BUSY.message) : okResponse(verification),
+  )
+  const user = openPage(`/public/document/${CODE}?lang=en`)
+  await screen.findByText(BUSY.message)
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Document verified')).toBeVisible()
+  expect(calls).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await waitFor(() => expect(calls).toHaveLength(3))
 })

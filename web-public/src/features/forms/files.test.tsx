@@ -108,6 +108,19 @@ test('REC-041 a removed slow upload stays removed, also when it completes later'
   await waitFor(() => expect(sent).toMatchObject([{ answers: { c: ['f1'] } }]))
 })
 
+test('REC-041 an uploaded picture is removed, and another is chosen in its place', async () => {
+  const { user, sent, pictures: uploads, choose, send } = renderForm()
+  await choose('mole.jpg')
+  uploads[0]?.come('f0')
+  await user.click(await screen.findByRole('button', { name: 'Remove mole.jpg' }))
+  expect(screen.queryByText('mole.jpg')).toBeNull()
+  await choose('other.jpg')
+  uploads[1]?.come('f1')
+  expect(await screen.findByRole('button', { name: 'Remove other.jpg' })).toBeVisible()
+  await send()
+  await waitFor(() => expect(sent).toMatchObject([{ answers: { c: ['f1'] } }]))
+})
+
 test('REC-041 a retry after a lost answer has the key of the first attempt, so that the picture is stored once', async () => {
   const { user, pictures: uploads, choose } = renderForm()
   const retry = async (name: string) => user.click(await screen.findByRole('button', { name: `Try again: ${name}` }))

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { App } from '../../app'
+import { BUSY } from '../../testing/visitor'
 
 const BASE = '*/api/questionary-loc/clinic'
 const clinic = {
@@ -92,7 +93,7 @@ beforeEach(() => {
       http[method](BASE + path, async ({ request }) => {
         const text = await request.text()
         calls.push({ path, body: text ? JSON.parse(text) : null })
-        return broken.has(path) ? errorResponse(500, 'server.error', 'server error') : okResponse(data())
+        return broken.has(path) ? errorResponse(BUSY.status, BUSY.code, BUSY.message) : okResponse(data())
       }),
     ),
   )
@@ -104,7 +105,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 /** Presses what an error offers, after the server has recovered. */
 async function retry() {
-  await screen.findByText('Something went wrong on our side.')
+  await screen.findByText(BUSY.message)
   broken.clear()
   await press('Try again')
 }
@@ -182,7 +183,7 @@ test('a code too short is refused by the button, a whole one that failed is chec
   expect(await screen.findByText('Type all six digits.')).toBeVisible()
   expect(listBodies('/verify-otp')).toEqual([])
   await userEvent.type(field, '6')
-  await screen.findByText('Something went wrong on our side.')
+  await screen.findByText(BUSY.message)
   broken.clear()
   await press('Continue')
   expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()

@@ -1,18 +1,19 @@
-import { server } from '@clinic/kit/testing'
+import { errorResponse, server } from '@clinic/kit/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { type HttpHandler, HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { App } from '../../app'
-import { expectAccessible } from '../../testing/visitor'
+import { BUSY, expectAccessible } from '../../testing/visitor'
 
 const sections = {
   en: [{ heading: '1. What you agree to', paragraphs: ['These terms hold.', 'And these.'] }],
   sv: [{ heading: '1. Vad ni godkänner', paragraphs: ['De här villkoren gäller.'] }],
 }
 
-const openPage = (path: string) => {
+const openPage = (path: string, ...firstAnswers: HttpHandler[]) => {
   server.use(
+    ...firstAnswers,
     http.get('*/api/terms', ({ request }) => {
       const language = request.headers.get('X-Language') === 'sv' ? 'sv' : 'en'
       const version = new URL(request.url).searchParams.get('terms_version') ?? '2026-11-25'
@@ -49,4 +50,14 @@ test('PLT-014 an earlier version stays readable and leads to the current one', a
   cleanup()
   openPage('/public/terms/1999-01-01?lang=en')
   expect(await screen.findByText('There is no such version of the terms.')).toBeInTheDocument()
+})
+
+test('PLT-086 terms that could not be read are read by Try again', async () => {
+  let isBusy = true
+  const refuse = () => (isBusy ? errorResponse(BUSY.status, BUSY.code, BUSY.message) : undefined)
+  const user = openPage('/public/terms?lang=en', http.get('*/api/terms', refuse))
+  await screen.findByText(BUSY.message)
+  isBusy = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: '1. What you agree to' })).toBeVisible()
 })
