@@ -21,6 +21,9 @@ const Team = () => import('./features/settings/team-screen').then((m) => ({ Comp
 const Profile = () => import('./features/profile/profile-screen').then((m) => ({ Component: m.ProfileScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
 
+const Support = () => import('./features/support/support-screen').then((m) => ({ Component: m.SupportScreen }))
+const InviteFriend = () => import('./features/support/invite-friend-screen').then((m) => ({ Component: m.InviteFriendScreen }))
+const About = () => import('./features/support/about-screen').then((m) => ({ Component: m.AboutScreen }))
 const Notifications = () => import('./features/notifications/notifications-screen').then((m) => ({ Component: m.NotificationsScreen }))
 
 const importWorklists = () => import('./features/worklists/worklist-screen')
@@ -60,6 +63,9 @@ export const privateRoutes: RouteObject[] = [
     children: [
       { path: 'notification', lazy: Notifications, handle: createHandle('notifications.title', 'notification.read') },
       { path: 'profile', lazy: Profile, handle: createHandle('profile.title') },
+      { path: 'support', lazy: Support, handle: createHandle('support.title', 'support.write') },
+      { path: 'invite-a-friend', lazy: InviteFriend, handle: createHandle('inviteFriend.title', 'friend.invite') },
+      { path: 'about', lazy: About, handle: createHandle('about.title') },
       {
         path: 'worklists/unsigned-procedures',
         lazy: UnsignedProcedures,

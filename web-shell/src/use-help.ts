@@ -2,7 +2,9 @@ import { type HelpTexts, toHelpTexts } from '@clinic/kit/ui'
 import { useShellTranslation } from './texts'
 
 /** The help of a screen (USE-013). */
-export function useHelp(screen: 'home' | 'notifications' | 'company' | 'systemSettings' | 'team' | 'profile'): HelpTexts {
+export function useHelp(
+  screen: 'home' | 'notifications' | 'company' | 'systemSettings' | 'team' | 'profile' | 'support' | 'inviteFriend',
+): HelpTexts {
   const t = useShellTranslation()
   return toHelpTexts((key) => t(`help.${screen}.${key}`))
 }

@@ -4,15 +4,19 @@ from fastapi import APIRouter
 
 from clinic.accounts.bankid.router import router as bankid
 from clinic.accounts.browser_errors.router import router as browser_errors
+from clinic.accounts.friend_invitations.router import router as friend_invitations
 from clinic.accounts.password_reset.router import router as password_reset
 from clinic.accounts.prescribers.router import router as prescribers
 from clinic.accounts.profile.router import router as profile
 from clinic.accounts.saved_views.router import router as saved_views
 from clinic.accounts.signin.router import router as signin
 from clinic.accounts.signup.router import router as signup
+from clinic.accounts.support.router import router as support
 from clinic.accounts.team.router import router as team
 from clinic.accounts.terms.router import router as terms
 
 router = APIRouter()
-for subrouter in (signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile):
+for subrouter in (
+    signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile, support, friend_invitations,
+):
     router.include_router(subrouter)

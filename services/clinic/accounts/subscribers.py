@@ -5,10 +5,12 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.emails import requests
+from clinic.accounts.friend_invitations import service as friend_invitations
 from clinic.accounts.password_reset import service as password_reset
 from clinic.accounts.prescribers import events, service as prescribers
 from clinic.accounts.signin import queries as signin_queries
 from clinic.accounts.signup import emails as sign_up_emails, pending_sign_ups
+from clinic.accounts.support import service as support
 from clinic.accounts.team import service as team
 from clinic.core.background.outbox import EventMessage, subscribe, subscribe_outside_transaction
 from clinic.core.database.session import read_pool, transaction
@@ -47,3 +49,15 @@ async def renew_invitations(event: EventMessage) -> None:
 async def send_prescriber_invitation(event: EventMessage) -> None:
     """Send the invitation; a repeated delivery sends the same link."""
     await prescribers.send_invitation_email(event.context, UUID(event.payload["invitation_id"]))
+
+
+@subscribe_outside_transaction(support.SUPPORT_MESSAGE_STORED, name="accounts.send_support_message")
+async def send_support_message(event: EventMessage) -> None:
+    """Queue the e-mail to support; a repeated delivery queues nothing."""
+    await support.send_message(event)
+
+
+@subscribe_outside_transaction(friend_invitations.FRIEND_INVITED, name="accounts.send_friend_invitation")
+async def send_friend_invitation(event: EventMessage) -> None:
+    """Queue the invitation; a repeated delivery queues nothing."""
+    await friend_invitations.send_invitation(event)

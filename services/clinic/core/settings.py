@@ -80,6 +80,8 @@ class Settings(BaseSettings):
     """SMS that a clinic may send in a day; more are refused, and logged as an error."""
     smtp_url: str = "smtp://127.0.0.1:8025"
     mail_from: str = "Aster <no-reply@aster.example>"
+    support_email: str = "support@aster.example"
+    """Where messages to support are sent."""
 
     bankid_url: str = "http://127.0.0.1:8010/bankid/rp/v6.0"
     bankid_certificate: str = ""

@@ -106,7 +106,7 @@ async def send_mail(
 
 async def send_account_mail(
     session: AsyncSession, to: str, subject: str, text: str, subject_id: UUID, *, expires_at: datetime | None = None,
-    language: str | None = None,
+    language: str | None = None, attachments: Sequence[Attachment] = (),
 ) -> UUID:
     """Queue an e-mail about a user's account, such as a code or a password reset link; once for a `subject_id`.
 
@@ -118,7 +118,7 @@ async def send_account_mail(
         raise ValueError(message)
     return await send_mail(
         session, to=to, subject=subject, text=text, topic=ACCOUNT_TOPIC, subject_id=subject_id, message_type=MessageType.CODE,
-        expires_at=expires_at, language=language,
+        expires_at=expires_at, language=language, attachments=attachments,
     )
 
 

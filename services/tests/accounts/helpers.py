@@ -16,6 +16,10 @@ from clinic.messaging.models import Message
 from tests.support.http_client import ApiClient
 
 PASSWORD = "Sommar2026"
+ACCOUNT_EMAIL_SUBSCRIBERS = (
+    "accounts.send_email", "accounts.send_sign_up_email", "prescribers.send_invitation", "accounts.send_support_message",
+    "accounts.send_friend_invitation",
+)
 PASSWORD_HASH = passwords.hash_password_sync(PASSWORD)
 
 
@@ -101,7 +105,7 @@ async def deliver_account_emails(address: str, company_id: Any = NIL_COMPANY) ->
     The e-mails belong to no company.
     """
     pending = select(outbox.Delivery.id).where(
-        outbox.Delivery.subscriber.in_(("accounts.send_email", "accounts.send_sign_up_email", "prescribers.send_invitation")),
+        outbox.Delivery.subscriber.in_(ACCOUNT_EMAIL_SUBSCRIBERS),
         outbox.Delivery.state == "pending",
     ).order_by(outbox.Delivery.next_attempt_at)
     async with transaction(Context.system(UUID(str(company_id)))) as session:

@@ -98,7 +98,8 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         "register_settings.swish_qr": "is_pos_on",
     }
     of_every_module = ("company.logo", "company.cover", "membership.profile_photo")
-    assert {*module_by_owner, *of_every_module} == set(FILE_OWNERS)
+    of_super_users = "support_message.attachment"
+    assert {*module_by_owner, *of_every_module, of_super_users} == set(FILE_OWNERS)
     without_module = {name: await as_staff("user", company=staff.company, **{name: False}) for name in set(module_by_owner.values())}
     for owner_type, module in module_by_owner.items():
         uploaded = (await upload_picture(staff)).json()["data"]
@@ -112,6 +113,10 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         await claim_file(staff, picture["id"], owner_type=owner_type)
         assert [(await get_signed_url(user, picture["path"])).status_code for user in without_module.values()] == [200] * len(without_module)
         assert (await get_signed_url(accountant, picture["path"])).status_code == 403
+    picture = (await upload_picture(staff)).json()["data"]
+    await claim_file(staff, picture["id"], owner_type=of_super_users)
+    owner = await as_staff("super_admin", company=staff.company)
+    assert [(await get_signed_url(user, picture["path"])).status_code for user in (staff, owner)] == [403, 200]
     generated = await files.store_generated(Context.system(staff.company.id), files.GeneratedFile("x.pdf", "application/pdf", b"%PDF-", "document", new_id()))
     assert (await get_signed_url(staff, generated.path)).status_code == 404
 

@@ -34,7 +34,7 @@ LINES: dict[str, Callable[[SampleClinic], Any]] = {
 SAMPLE_ID_BY_FIELD = {
     "source_id": "twin_id", "template_ids": "template_id", "questionnaire_ids": "questionnaire_id", "client_ids": "client_id", "service_ids": "service_id", "product_ids": "product_id", "signer_id": "user_id",
     "responsible_id": "user_id", "picture_ids": "picture_id", "logo_id": "picture_id", "cover_id": "picture_id", "swish_qr_id": "picture_id",
-    "profile_photo": "picture_id",
+    "profile_photo": "picture_id", "attachment_id": "picture_id", "user_ids": "user_id",
     "file_ids": "picture_id", "manual_ids": "pdf_id",
     "protocol_id": "pdf_id", "file_id": "pdf_id", "practitioner_ids": "practitioner_id", "room_ids": "room_id", "product_id": "sold_id",
     "subject_id": "client_id", "cashier_id": "user_id",

@@ -135,6 +135,8 @@ WRITES: dict[str, Body] = {
     "PUT /api/clients/{client_id}": lambda clinic: {"first_name": "Ny", "last_name": "Namn", "version": clinic.client_version},
     "POST /api/client-tags": lambda clinic: {"client_ids": [clinic.ids["client_id"]], "add": ["Stamgäst"], "remove": []},
     "POST /api/saved-views": lambda _: SAVED_VIEW_DATA,
+    "POST /api/support/store": lambda _: {"title": "Kassan", "message": "Den står still"},
+    "POST /api/invite": lambda _: {"email": "friend@people.test"},
     "DELETE /api/saved-views/{view_id}": lambda _: None,
     "POST /api/clients/{client_id}/merge": lambda clinic: {
         "source_id": clinic.ids["twin_id"], "source_version": 1, "fields_from_source": [], "reason": "Samma person",

@@ -9,6 +9,7 @@ import { SearchBox } from '../features/search/search-box'
 import { ExtensionSlotHost } from '../remotes/extension-slot-host'
 import { RegistryErrorAlert } from '../remotes/registry-error-alert'
 import { useShellTranslation } from '../texts'
+import { AppFooter } from './app-footer'
 import { AreaTabs } from './area-tabs'
 import { ShortcutList } from './shortcut-list'
 import { SideNav } from './side-nav'
@@ -67,6 +68,7 @@ export function AppLayout() {
           <RegistryErrorAlert />
           <AreaTabs />
           <Outlet />
+          <AppFooter />
         </AppShell.Main>
         <ShortcutList />
       </AppShell>

@@ -1,15 +1,40 @@
 import { useAction } from '@clinic/kit/components'
 import { useLanguage } from '@clinic/kit/i18n'
-import { changeLanguage, signOut, useSession } from '@clinic/kit/session'
+import { changeLanguage, signOut, useHasPermission, useSession } from '@clinic/kit/session'
 import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TbKeyboard, TbLanguage, TbLogout, TbMoon, TbSun, TbUser } from 'react-icons/tb'
+import { TbGift, TbInfoCircle, TbKeyboard, TbLanguage, TbLifebuoy, TbLogout, TbMoon, TbSun, TbUser } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { useShellTranslation } from '../texts'
 import { openShortcutList } from './shortcut-list'
 import { openSignIn } from './sign-in-redirect'
 import { WorkspaceSwitcher } from './workspace-switcher'
+
+/** Links to support, to inviting a friend, and to the page about the service. */
+function ServiceLinks() {
+  const t = useShellTranslation()
+  const canWriteSupport = useHasPermission('support.write')
+  const canInvite = useHasPermission('friend.invite')
+  return (
+    <>
+      <Menu.Divider />
+      {canWriteSupport && (
+        <Menu.Item component={Link} to="/support" leftSection={<TbLifebuoy size={16} aria-hidden />}>
+          {t('support.title')}
+        </Menu.Item>
+      )}
+      {canInvite && (
+        <Menu.Item component={Link} to="/invite-a-friend" leftSection={<TbGift size={16} aria-hidden />}>
+          {t('inviteFriend.title')}
+        </Menu.Item>
+      )}
+      <Menu.Item component={Link} to="/about" leftSection={<TbInfoCircle size={16} aria-hidden />}>
+        {t('about.title')}
+      </Menu.Item>
+    </>
+  )
+}
 
 /** The menu of the signed-in user: language, dark mode, workspaces and sign-out. */
 export function UserMenu() {
@@ -59,6 +84,7 @@ export function UserMenu() {
         <Menu.Item leftSection={<TbKeyboard size={16} aria-hidden />} onClick={openShortcutList}>
           {t('shortcuts.title')}
         </Menu.Item>
+        <ServiceLinks />
         <WorkspaceSwitcher isOpen={isOpen} />
         <Menu.Divider />
         <Menu.Item leftSection={<TbLogout size={16} aria-hidden />} onClick={() => void handleSignOut()}>

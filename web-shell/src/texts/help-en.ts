@@ -90,4 +90,16 @@ export const helpEn = {
       text: 'If a browser or an address is not yours, press Sign out everywhere and choose a new password.',
     },
   },
+  support: {
+    about: 'Write to those who run Aster when something does not work, or when you miss something.',
+    first: { title: 'Say what happened', text: 'What you did, what you saw and what you expected, on which page and at what time.' },
+    second: { title: 'Add a picture', text: 'A picture of the screen often says most. Cover names and personal ids of clients first.' },
+    third: { title: 'Wait for the answer', text: 'Support answers to the e-mail address of your account.' },
+  },
+  inviteFriend: {
+    about: 'Let somebody at another clinic try Aster.',
+    first: { title: 'Enter their address', text: 'They get one e-mail with a link to sign up.' },
+    second: { title: 'Team members are invited elsewhere', text: 'Add people who work with you under Settings, Team.' },
+    third: { title: 'Invite several', text: 'Up to twenty a day for your company; one a week for an address.' },
+  },
 } as const

@@ -89,4 +89,16 @@ export const helpSv = {
       text: 'Om en webbläsare eller adress inte är din: tryck på Logga ut överallt och välj ett nytt lösenord.',
     },
   },
+  support: {
+    about: 'Skriv till dem som driver Aster när något inte fungerar eller när du saknar något.',
+    first: { title: 'Berätta vad som hände', text: 'Vad du gjorde, vad du såg och vad du väntade dig, på vilken sida och när.' },
+    second: { title: 'Lägg till en bild', text: 'En bild av skärmen säger ofta mest. Täck klienters namn och personnummer först.' },
+    third: { title: 'Vänta på svaret', text: 'Supporten svarar till e-postadressen för ditt konto.' },
+  },
+  inviteFriend: {
+    about: 'Låt någon på en annan klinik prova Aster.',
+    first: { title: 'Ange adressen', text: 'Personen får ett mejl med en länk för att registrera sig.' },
+    second: { title: 'Medarbetare bjuds in på annat ställe', text: 'Lägg till dem som arbetar hos er under Inställningar, Team.' },
+    third: { title: 'Bjud in flera', text: 'Upp till tjugo per dag för företaget; en per vecka till samma adress.' },
+  },
 }

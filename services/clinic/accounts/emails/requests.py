@@ -106,7 +106,7 @@ async def _send_with_reset_link(
     key = await verification_tokens.issue_link(session, identity.id, "reset_password", ttl, token_id)
     link = service.public_url(f"/reset-password/{token_id.hex}{key}{suffix}")
     await service.send_email(
-        session, identity.email, template, token_id, language, expires_at=now() + ttl, link=link, **variables,
+        session, identity.email, template, token_id, language, expires_at=now() + ttl, attachments=(), link=link, **variables,
     )
 
 

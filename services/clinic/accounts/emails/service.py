@@ -1,5 +1,6 @@
 """Queueing e-mail about accounts; messaging registers the function that does it, since accounts can't import messaging."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Protocol
 from uuid import UUID
@@ -9,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.emails.templates import EmailTemplate
 from clinic.core.api.errors import ApiError
 from clinic.core.settings import settings
+from clinic.providers.mail import Attachment
 
 
 class EmailSender(Protocol):
@@ -16,7 +18,7 @@ class EmailSender(Protocol):
 
     async def __call__(
         self, session: AsyncSession, to: str, subject: str, text: str, subject_id: UUID, *, expires_at: datetime | None = None,
-        language: str | None = None,
+        language: str | None = None, attachments: Sequence[Attachment] = (),
     ) -> Any:
         """Queue the e-mail, once per `key`; it is not sent after `expires_at`."""
 
@@ -45,7 +47,7 @@ def public_url(path: str) -> str:
 
 async def send_email(
     session: AsyncSession, to: str, template: EmailTemplate, key: UUID, language: str, *,
-    expires_at: datetime | None = None, **variables: str,
+    expires_at: datetime | None = None, attachments: Sequence[Attachment] = (), **variables: str,
 ) -> None:
     """Queue an e-mail in that language, once per `key`, in a session that acts for no company: no company may read its content."""
     if not _senders:
@@ -54,4 +56,5 @@ async def send_email(
     values = {"login": public_url("/login"), **variables}
     await _senders[0](
         session, to, subject.format_map(values), text.format_map(values), key, expires_at=expires_at, language=language,
+        attachments=attachments,
     )

@@ -107,3 +107,19 @@ INVITE_EXISTING = {
         "Hej {name},\n\ndu har nu ett konto även hos {company} i Aster. Logga in med ditt vanliga lösenord inom 24 timmar:\n\n{login}"
     )),
 }
+SUPPORT_MESSAGE = {
+    "en": ("Support: {title}", "{text}\n\n{name}, {email}\n{company} ({company_id})"),
+    "sv": ("Support: {title}", "{text}\n\n{name}, {email}\n{company} ({company_id})"),
+}
+FRIEND_INVITATION = {
+    "en": ("{name} invites you to try Aster", (
+        "Hello,\n\n{name} at {company} uses Aster, the system for clinics, and thinks that it would suit you too. You can try it here:"
+        "\n\n{link}\n\nYou get this e-mail once, because {name} entered your address. If you are not interested, you need not do "
+        "anything."
+    )),
+    "sv": ("{name} bjuder in dig att prova Aster", (
+        "Hej,\n\n{name} på {company} använder Aster, systemet för kliniker, och tror att det skulle passa dig också. Du kan prova det här:"
+        "\n\n{link}\n\nDu får det här mejlet en gång, eftersom {name} har angett din adress. Är du inte intresserad "
+        "behöver du inte göra något."
+    )),
+}

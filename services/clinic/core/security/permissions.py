@@ -70,6 +70,8 @@ class Permission(Enum):
     AUDIT_READ = PermissionSpec("audit.read", Module.PLATFORM, BillingGate.READ, ADMINS)
     NOTIFICATION_READ = PermissionSpec("notification.read", Module.PLATFORM, BillingGate.READ, STAFF)
     NOTIFICATION_WRITE = PermissionSpec("notification.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
+    SUPPORT_WRITE = PermissionSpec("support.write", Module.PLATFORM, BillingGate.EXEMPT, STAFF | ACCOUNTANTS)
+    FRIEND_INVITE = PermissionSpec("friend.invite", Module.PLATFORM, BillingGate.WRITE, STAFF)
     FILE_READ = PermissionSpec("file.read", Module.PLATFORM, BillingGate.READ, STAFF)
     FILE_WRITE = PermissionSpec("file.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
     FORM_READ = PermissionSpec("form.read", Module.RECORD, BillingGate.READ, STAFF)

@@ -1313,6 +1313,68 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/dashboard/analytics": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Analytics
+     * @description Return new and returning clients, and the services most booked, of the home page.
+     */
+    get: operations["get_analytics_api_dashboard_analytics_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/dashboard/box-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Box Data
+     * @description Return the totals of the home page, with those of as many days before for comparison.
+     *
+     *     A plain user's bookings and sales are limited to themselves; new clients are counted for the whole clinic.
+     */
+    get: operations["get_box_data_api_dashboard_box_data_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/dashboard/graph-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Graph Data
+     * @description Return bookings, new clients and revenue of the home page by day, week or month (`filter`).
+     */
+    get: operations["get_graph_data_api_dashboard_graph_data_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/deliveries": {
     parameters: {
       query?: never;
@@ -1691,6 +1753,28 @@ export interface paths {
      *     It is mailed to the same address, if the invitation is not accepted yet; the answer is the same either way.
      */
     post: operations["request_new_invitation_api_invitations_renew_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/invite": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite Friend
+     * @description Send an invitation to try the service, with the sender's first name and the company's name. No list of recipients is kept.
+     *
+     *     Twenty a day for a company; an address gets one a week, whoever asks, and the answer doesn't tell whether it was sent.
+     */
+    post: operations["invite_friend_api_invite_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3320,6 +3404,28 @@ export interface paths {
     get: operations["list_workspaces_api_session_workspaces_get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/support/store": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store Support Message
+     * @description Send a message to support, by e-mail, with the sender's name and address and the company's.
+     *
+     *     Also open while the subscription is blocked. Ten an hour for a person.
+     */
+    post: operations["store_support_message_api_support_store_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -5572,6 +5678,25 @@ export interface components {
       sentence: string;
     };
     /**
+     * AnalyticsOut
+     * @description Clients and the services most booked; null without the booking report.
+     */
+    AnalyticsOut: {
+      clients: components["schemas"]["ClientAnalytics"] | null;
+      /**
+       * End
+       * Format: date
+       */
+      end: string;
+      /** Services */
+      services: components["schemas"]["BookingTotalsRow"][] | null;
+      /**
+       * Start
+       * Format: date
+       */
+      start: string;
+    };
+    /**
      * AuditEntryOut
      * @description An audited action of a person or the system; `name` is empty for the system's.
      */
@@ -6196,6 +6321,24 @@ export interface components {
       name: string;
     };
     /**
+     * BoxDataOut
+     * @description The totals of the range, and those of as many days before it.
+     */
+    BoxDataOut: {
+      boxes: components["schemas"]["DashboardBoxes"];
+      boxes_before: components["schemas"]["DashboardBoxes"];
+      /**
+       * End
+       * Format: date
+       */
+      end: string;
+      /**
+       * Start
+       * Format: date
+       */
+      start: string;
+    };
+    /**
      * BrowserErrorReport
      * @description The page's URL and the stack trace of an error.
      */
@@ -6613,6 +6756,16 @@ export interface components {
       client_access: "full" | "custom";
       /** Client Ids */
       client_ids?: string[];
+    };
+    /**
+     * ClientAnalytics
+     * @description Clients with a booking in the range, without and with an earlier one.
+     */
+    ClientAnalytics: {
+      /** New */
+      new: number;
+      /** Returning */
+      returning: number;
     };
     /**
      * ClientBookingTimes
@@ -8415,6 +8568,24 @@ export interface components {
       version?: number;
     };
     /**
+     * DashboardBoxes
+     * @description Totals of a range; null where the user may not read the report. Cancelled and missed bookings count as such only.
+     */
+    DashboardBoxes: {
+      /** Bookings */
+      bookings: number | null;
+      /** Bookings Revenue */
+      bookings_revenue: number | null;
+      /** Cancelled Bookings */
+      cancelled_bookings: number | null;
+      /** New Clients */
+      new_clients: number | null;
+      /** No Shows */
+      no_shows: number | null;
+      /** Sales Revenue */
+      sales_revenue: number | null;
+    };
+    /**
      * DashboardOut
      * @description Today's bookings, free time, and the counts of pending work.
      */
@@ -8872,6 +9043,20 @@ export interface components {
        */
       password?: string;
     };
+    /** Envelope[AnalyticsOut] */
+    Envelope_AnalyticsOut_: {
+      data: components["schemas"]["AnalyticsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[AvailableDays] */
     Envelope_AvailableDays_: {
       data: components["schemas"]["AvailableDays"];
@@ -8987,6 +9172,20 @@ export interface components {
     /** Envelope[BookingSettingsOut] */
     Envelope_BookingSettingsOut_: {
       data: components["schemas"]["BookingSettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BoxDataOut] */
+    Envelope_BoxDataOut_: {
+      data: components["schemas"]["BoxDataOut"];
       /**
        * Message
        * @default
@@ -9463,6 +9662,20 @@ export interface components {
     /** Envelope[GiftCardOut] */
     Envelope_GiftCardOut_: {
       data: components["schemas"]["GiftCardOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[GraphDataOut] */
+    Envelope_GraphDataOut_: {
+      data: components["schemas"]["GraphDataOut"];
       /**
        * Message
        * @default
@@ -10795,6 +11008,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[SupportMessageOut] */
+    Envelope_SupportMessageOut_: {
+      data: components["schemas"]["SupportMessageOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[TerminalOut] */
     Envelope_TerminalOut_: {
       data: components["schemas"]["TerminalOut"];
@@ -11254,6 +11481,14 @@ export interface components {
       slots: components["schemas"]["FreeSlot"][];
     };
     /**
+     * FriendInvitation
+     * @description The address of somebody who may want to use the service.
+     */
+    FriendInvitation: {
+      /** Email */
+      email: string;
+    };
+    /**
      * GiftCardOut
      * @description A gift card, amounts in minor units. `client_id` is the buyer, `receipt_id` the sale of the card.
      *
@@ -11310,6 +11545,28 @@ export interface components {
       is_active?: boolean;
       /** Version */
       version: number;
+    };
+    /**
+     * GraphDataOut
+     * @description Figures by slot, named by its first day; null where the user may not read the report.
+     */
+    GraphDataOut: {
+      /** Bookings */
+      bookings: components["schemas"]["SeriesItem"][] | null;
+      /**
+       * End
+       * Format: date
+       */
+      end: string;
+      /** New Clients */
+      new_clients: components["schemas"]["SeriesItem"][] | null;
+      /** Sales Revenue */
+      sales_revenue: components["schemas"]["SeriesItem"][] | null;
+      /**
+       * Start
+       * Format: date
+       */
+      start: string;
     };
     /**
      * HoldOut
@@ -16257,6 +16514,32 @@ export interface components {
       change: number;
       /** Reason */
       reason: string;
+    };
+    /**
+     * SupportMessageCreate
+     * @description A message to support. It is sent by e-mail to those who run the service, so it should name no client.
+     */
+    SupportMessageCreate: {
+      /**
+       * Attachment Id
+       * @description An uploaded JPG or PNG, such as a picture of the screen
+       */
+      attachment_id?: string | null;
+      /** Message */
+      message: string;
+      /** Title */
+      title: string;
+    };
+    /**
+     * SupportMessageOut
+     * @description A stored message to support.
+     */
+    SupportMessageOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
     };
     /**
      * TerminalCreate
@@ -21466,6 +21749,165 @@ export interface operations {
       };
     };
   };
+  get_analytics_api_dashboard_analytics_get: {
+    parameters: {
+      query?: {
+        end_date?: string | null;
+        filter?: "day" | "week" | "month";
+        start_date?: string | null;
+        /** @description Ids of team members (`GET /api/reports/team`); everybody when empty */
+        user_ids?: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_AnalyticsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_box_data_api_dashboard_box_data_get: {
+    parameters: {
+      query?: {
+        end_date?: string | null;
+        filter?: "day" | "week" | "month";
+        start_date?: string | null;
+        /** @description Ids of team members (`GET /api/reports/team`); everybody when empty */
+        user_ids?: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BoxDataOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_graph_data_api_dashboard_graph_data_get: {
+    parameters: {
+      query?: {
+        end_date?: string | null;
+        filter?: "day" | "week" | "month";
+        start_date?: string | null;
+        /** @description Ids of team members (`GET /api/reports/team`); everybody when empty */
+        user_ids?: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GraphDataOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_deliveries_api_deliveries_get: {
     parameters: {
       query?: {
@@ -22606,6 +23048,66 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  invite_friend_api_invite_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FriendInvitation"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -27920,6 +28422,66 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  store_support_message_api_support_store_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SupportMessageCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SupportMessageOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };

@@ -698,6 +698,21 @@ export const zFormTemplateVersionRef = z.object({
 });
 
 /**
+ * FriendInvitation
+ *
+ * The address of somebody who may want to use the service.
+ */
+export const zFriendInvitation = z.object({
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
+    ),
+});
+
+/**
  * GiftCardUpdate
  *
  * A gift card's last day, and whether it may be used, with the version that the change is based on.
@@ -1799,6 +1814,17 @@ export const zStarterListAdd = z.object({
 export const zStockAdjustment = z.object({
   change: z.int().gte(-1000000).lte(1000000),
   reason: z.string().min(1).max(200),
+});
+
+/**
+ * SupportMessageCreate
+ *
+ * A message to support. It is sent by e-mail to those who run the service, so it should name no client.
+ */
+export const zSupportMessageCreate = z.object({
+  attachment_id: z.uuid().nullish(),
+  message: z.string().min(1).max(5000),
+  title: z.string().min(1).max(150),
 });
 
 /**

@@ -1,0 +1,1 @@
+"""Invitations of other clinics to try the service (PLT-039)."""

@@ -1,0 +1,1 @@
+"""Messages of staff to the service's support (PLT-082)."""

@@ -1,0 +1,33 @@
+import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
+import { useLanguage } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Page, Text } from '@clinic/kit/ui'
+import { Link } from 'react-router'
+import { version } from '../../../package.json'
+import { useShellTranslation } from '../../texts'
+
+/** The version of the service, its licence, and where its terms and its support are (PLT-082). */
+export function AboutScreen() {
+  const t = useShellTranslation()
+  const language = useLanguage()
+  const canWriteSupport = useHasPermission('support.write')
+  return (
+    <Page title={t('about.title')} isNarrow>
+      <Text>{t('about.text')}</Text>
+      <DescriptionList>
+        <DescriptionItem label={t('about.version')}>{version}</DescriptionItem>
+        <DescriptionItem label={t('about.licence')}>Apache License 2.0</DescriptionItem>
+        <DescriptionItem label={t('about.terms')}>
+          <a href={`/public/terms?lang=${language}`} target="_blank" rel="noreferrer">
+            {t('about.readTerms')}
+          </a>
+        </DescriptionItem>
+        {canWriteSupport && (
+          <DescriptionItem label={t('support.title')}>
+            <Link to="/support">{t('about.writeToSupport')}</Link>
+          </DescriptionItem>
+        )}
+      </DescriptionList>
+    </Page>
+  )
+}
