@@ -37,17 +37,22 @@ class ReportRange:
         return [day.isoformat() for day in (*self.slots, self.end + timedelta(days=1))]
 
 
-def resolve_range(start: date | None, end: date | None, period: Period, timezone: str) -> ReportRange:
-    """Return the range of a report, by default the last 30 days. Raises FieldError when it is empty, too long or in the future."""
+def resolve_range(
+    start: date | None, end: date | None, period: Period, timezone: str, *, fields: tuple[str, str] = ("start", "end"),
+) -> ReportRange:
+    """Return the range of a report, by default the last 30 days.
+
+    Raises FieldError when it is empty, too long or in the future, at one of `fields`: the names of the two days in the request.
+    """
     today = local_date(now(), timezone)
     last = end or max(today, start or today)
     first = start or last - timedelta(days=DEFAULT_DAYS - 1)
     if start and start > today:
-        raise FieldError("start", "not_yet")
+        raise FieldError(fields[0], "not_yet")
     if last < first:
-        raise FieldError("end", "end_after_start")
+        raise FieldError(fields[1], "end_after_start")
     if (last - first).days >= MAX_DAYS:
-        raise FieldError("end", "too_many", max=MAX_DAYS)
+        raise FieldError(fields[1], "too_many", max=MAX_DAYS)
     slots = tuple(day for day in _days(first, last) if day == first or _starts_slot(day, period))
     boundaries = day_boundaries(first, last, timezone)
     slot_bounds = (*(boundaries[(day - first).days] for day in slots), boundaries[-1])

@@ -1,5 +1,6 @@
 """SQL of the stored sums of past days and of the team."""
 
+from clinic.reports.booking_report import IS_COUNTED, RANGE_CONDITION, TEAM_CONDITION
 from clinic.reports.models import COMPANY_LOCK
 from clinic.reports.sales_rollup import COMPANY_LINES, ROLLUP
 
@@ -22,3 +23,11 @@ page AS (SELECT row_number() OVER (ORDER BY first_name {0}, last_name {0}, id) A
 SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name,
   'is_active', p.is_active) ORDER BY p.position) FROM page p), '[]'::jsonb), 'page', $6::int, 'per_page', $4::int,
   'total', least(n, {1}), 'total_capped', n > {1})::text FROM (SELECT count(*) AS n FROM member) counted"""
+VISITING_CLIENTS = f"""visiting AS MATERIALIZED (SELECT DISTINCT b.client_id FROM booking b
+  WHERE {RANGE_CONDITION} AND {TEAM_CONDITION} AND b.{IS_COUNTED} AND b.client_id IS NOT NULL)"""
+"""CTE of the clients with a booking in the range that was neither cancelled nor missed."""
+CLIENT_ANALYTICS = f"""(SELECT jsonb_build_object('new', count(*) FILTER (WHERE NOT k.is_known), 'returning',
+  count(*) FILTER (WHERE k.is_known))
+  FROM (SELECT EXISTS (SELECT 1 FROM booking e WHERE e.company_id = $1 AND e.client_id = v.client_id
+    AND e.start_at < ($2::timestamptz[])[1] AND e.{IS_COUNTED}) AS is_known FROM visiting v) k)"""
+"""Clients of the range without and with an earlier booking."""

@@ -10,10 +10,14 @@ from clinic.core.database.session import Session
 from clinic.core.documents.xlsx import XLSX_MEDIA_TYPE
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
-from clinic.reports import service, team
+from clinic.reports import dashboard, service, team
 from clinic.reports.schemas import (
+    AnalyticsOut,
     BookingReportOut,
     BookingReportParams,
+    BoxDataOut,
+    DashboardParams,
+    GraphDataOut,
     PosReportOut,
     PosReportParams,
     RecordReportOut,
@@ -25,6 +29,7 @@ from clinic.reports.schemas import (
 
 router = APIRouter()
 report_router = APIRouter(prefix="/api/reports", tags=["reports"], route_class=EnvelopeRoute)
+dashboard_router = APIRouter(prefix="/api/dashboard", tags=["overview"], route_class=EnvelopeRoute)
 file_router = APIRouter(prefix="/api/reports", tags=["reports"])
 CanReadBookingReport = Annotated[CurrentUser, Depends(require(Permission.REPORT_BOOKING_READ))]
 CanReadPosReport = Annotated[CurrentUser, Depends(require(Permission.REPORT_POS_READ))]
@@ -32,6 +37,7 @@ CanReadRecordReport = Annotated[CurrentUser, Depends(require(Permission.REPORT_R
 CanReadAnyReport = Annotated[
     CurrentUser, Depends(require(Permission.REPORT_POS_READ, Permission.REPORT_BOOKING_READ, Permission.REPORT_RECORD_READ)),
 ]
+CanReadDashboard = Annotated[CurrentUser, Depends(require(Permission.DASHBOARD_READ))]
 Locale = Annotated[Literal["", "en", "sv"], Header()]
 WORKBOOK_RESPONSES: dict[int | str, dict[str, Any]] = {
     200: {"content": {XLSX_MEDIA_TYPE: {}}, "description": "The workbook"},
@@ -112,5 +118,26 @@ async def export_record_report(
     return await service.export_workbook(session, user, "record", params, locale)
 
 
-for domain_router in (report_router, file_router):
+@dashboard_router.get("/box-data", response_model=BoxDataOut)
+async def get_box_data(user: CanReadDashboard, params: Annotated[DashboardParams, Query()]) -> JsonResponse:
+    """Return the totals of the home page, with those of as many days before for comparison.
+
+    A plain user's bookings and sales are limited to themselves; new clients are counted for the whole clinic.
+    """
+    return raw_json_response(await dashboard.get_box_data(user, params))
+
+
+@dashboard_router.get("/graph-data", response_model=GraphDataOut)
+async def get_graph_data(user: CanReadDashboard, params: Annotated[DashboardParams, Query()]) -> JsonResponse:
+    """Return bookings, new clients and revenue of the home page by day, week or month (`filter`)."""
+    return raw_json_response(await dashboard.get_graph_data(user, params))
+
+
+@dashboard_router.get("/analytics", response_model=AnalyticsOut)
+async def get_analytics(user: CanReadDashboard, params: Annotated[DashboardParams, Query()]) -> JsonResponse:
+    """Return new and returning clients, and the services most booked, of the home page."""
+    return raw_json_response(await dashboard.get_analytics(user, params))
+
+
+for domain_router in (report_router, dashboard_router, file_router):
     router.include_router(domain_router)

@@ -48,6 +48,17 @@ class RecordReportParams(ReportParams):
     ] = "all"
 
 
+class DashboardParams(BaseModel):
+    """The days of the home page's figures, the last 30 unless given; `filter` is the length of a slot of the graphs."""
+
+    start_date: Day | None = None
+    end_date: Day | None = None
+    filter: Period = "day"
+    user_ids: Annotated[list[UUID], Field(max_length=500)] = Field(
+        default_factory=list, description="Ids of team members (`GET /api/reports/team`); everybody when empty",
+    )
+
+
 class TeamListParams(SearchParams, SortParams):
     """Query parameters of the team list, sorted by name."""
 
@@ -245,3 +256,50 @@ class RecordReportOut(ReportPeriod):
     most_procedures: list[ProcedureCountRow] | None = None
     most_notes: list[NoteCountRow] | None = None
     client_ages: list[SeriesItem] | None = None
+
+
+class DashboardRange(BaseModel):
+    """The first and last day of the home page's figures, both included."""
+
+    start: date
+    end: date
+
+
+class DashboardBoxes(BaseModel):
+    """Totals of a range; null where the user may not read the report. Cancelled and missed bookings count as such only."""
+
+    bookings: int | None
+    bookings_revenue: int | None
+    cancelled_bookings: int | None
+    no_shows: int | None
+    new_clients: int | None
+    sales_revenue: int | None
+
+
+class BoxDataOut(DashboardRange):
+    """The totals of the range, and those of as many days before it."""
+
+    boxes: DashboardBoxes
+    boxes_before: DashboardBoxes
+
+
+class GraphDataOut(DashboardRange):
+    """Figures by slot, named by its first day; null where the user may not read the report."""
+
+    bookings: list[SeriesItem] | None
+    new_clients: list[SeriesItem] | None
+    sales_revenue: list[SeriesItem] | None
+
+
+class ClientAnalytics(BaseModel):
+    """Clients with a booking in the range, without and with an earlier one."""
+
+    new: int
+    returning: int
+
+
+class AnalyticsOut(DashboardRange):
+    """Clients and the services most booked; null without the booking report."""
+
+    clients: ClientAnalytics | None
+    services: list[BookingTotalsRow] | None
