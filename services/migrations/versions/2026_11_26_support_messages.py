@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_support_messages"
-down_revision = "2026_11_26_notifications_switch"
+down_revision = "2026_11_26_session_factors"
 branch_labels = None
 depends_on = None
 

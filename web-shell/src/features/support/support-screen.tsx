@@ -23,7 +23,7 @@ function SupportForm({ onDone }: { onDone: () => void }) {
   return (
     <Form form={form} label={t('support.title')}>
       <TextField name="title" label={t('support.subject')} required />
-      <TextAreaField name="message" label={t('support.message')} description={t('support.messageHelp')} minRows={6} required />
+      <TextAreaField name="message" label={t('support.message')} description={t('support.messageHelp')} rows={6} required />
       {canUpload && (
         <ImageUploadField name="attachment_id" label={t('support.attachment')} description={t('support.attachmentHelp')} single />
       )}
