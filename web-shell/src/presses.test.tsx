@@ -2,11 +2,13 @@ import { useSessionStore } from '@clinic/kit/session'
 import {
   closeTopDialog,
   errorResponse,
+  expectDialogCloses,
   expectPageLoad,
   mockEndpoint,
   mockSignedIn,
   okResponse,
   pageResponse,
+  pressButtons,
   renderRoutes,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -110,11 +112,77 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
 })
 
+test('USE-003 a booking of today is opened by its row', async () => {
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
+  mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: true, is_verified: true }))
+  const { user, router } = renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  await user.click(await screen.findByRole('cell', { name: 'Lip filler' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/calendar/booking/b1'))
+})
+
+test('PLT-081 the panel of notifications is closed, or left for the page of all of them', async () => {
+  mockEndpoint('get', '/api/notifications', () => pageResponse([], { unread_count: 0 }))
+  const { user, router } = renderFrame()
+  const bell = await screen.findByRole('button', { name: 'Notifications' })
+  await user.click(bell)
+  await closeTopDialog(user)
+  await user.click(bell)
+  await user.click(await screen.findByRole('link', { name: 'Show all notifications' }))
+  expect(router.state.location.pathname).toBe('/notification')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('PLT-081 the panel of what one is notified of is closed by its button', async () => {
+  mockEndpoint('get', '/api/notifications', () => pageResponse([], { unread_count: 0 }))
+  mockEndpoint('get', '/api/notifications/switches', () => okResponse([]))
+  await expectDialogCloses([{ path: '/', children: privateRoutes }], {
+    path: '/notification',
+    open: pressButtons('What to be notified of'),
+  })
+})
+
+test('USE-001 the settings are searched by their names and what they are for', async () => {
+  const { user } = renderRoutes([{ path: '/', children: privateRoutes }], '/settings')
+  const search = await screen.findByRole('searchbox', { name: 'Search the settings' })
+  await user.type(search, 'team')
+  expect(screen.getByRole('link', { name: /^Team/ })).toHaveAttribute('href', '/settings/team')
+  expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull()
+  await user.type(search, ' nothing')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('the panel of a new colleague is closed by its button', async () => {
   mockEndpoint('get', '/api/users', () => pageResponse([]))
   const { user } = renderRoutes([{ path: '/', children: privateRoutes }], '/settings/team')
   await user.click((await screen.findAllByRole('button', { name: 'Add team member' }))[0] as HTMLElement)
   await closeTopDialog(user)
+})
+
+test('PLT-084 a page before the sign-in that throws is shown by Try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const names = vi.spyOn(Intl, 'DisplayNames').mockImplementation(() => {
+    throw new Error('boom')
+  })
+  mockEndpoint('get', '/api/session', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  const { user } = renderSignIn('/sign-up')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  names.mockRestore()
+  await user.click(retry)
+  expect(await screen.findByLabelText(/Company name/)).toBeVisible()
+})
+
+test('PLT-014 the page of the code asks for the address a second time when that failed', async () => {
+  let isBroken = true
+  mockEndpoint('get', '/api/session', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  const calls = mockEndpoint('get', '/api/v2/register', () =>
+    isBroken ? errorResponse(503, 'server.unavailable', 'The server is busy.') : okResponse({ email: 'maja@example.se' }),
+  )
+  const { user } = renderSignIn('/verify-email')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await user.click(retry)
+  expect(await screen.findByText(/a code of six digits to maja@example.se/)).toBeVisible()
+  expect(calls).toHaveLength(2)
 })
 
 test('PLT-086 a sign-in that could not be loaded is loaded anew', async () => {

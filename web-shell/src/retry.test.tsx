@@ -1,6 +1,16 @@
-import { createSession, expectRetry, mockEndpoint, mockSignedIn, okResponse, pageResponse, type RetryCase } from '@clinic/kit/testing'
+import {
+  createSession,
+  expectRetry,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  pressButtons,
+  type RetryCase,
+} from '@clinic/kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, test } from 'vitest'
+import { NotificationBell } from './features/notifications/notification-bell'
 import { privateRoutes } from './routes'
 
 const company = { ...createSession().company, is_booking_on: true, is_record_on: true, is_pos_on: true }
@@ -36,6 +46,16 @@ const cases: Record<string, RetryCase> = {
     answer: () => okResponse(['Europe/Stockholm']),
     shown: 'Logo',
   },
+  'the home page': { path: '/', endpoint: '/api/overview/dashboard' },
+  'the own profile': { path: '/profile', endpoint: '/api/profile' },
+  'the settings of the company': { path: '/settings/system-settings', endpoint: '/api/company/settings' },
+  'the kinds of notifications': {
+    path: '/notification',
+    open: pressButtons('What to be notified of'),
+    endpoint: '/api/notifications/switches',
+    answer: () => okResponse([{ kind: 'stock_low', is_on: true }]),
+    shown: 'Low stock',
+  },
   'a colleague’s client access': {
     path: '/settings/team',
     open: async (user) => {
@@ -53,8 +73,21 @@ beforeEach(() => {
   mockEndpoint('get', '/api/company', () => okResponse(company))
   mockEndpoint('get', '/api/time-zones', () => okResponse(['Europe/Stockholm']))
   mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+  mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: false, is_verified: true }))
+  mockEndpoint('get', '/api/notifications', () => pageResponse([], { unread_count: 0 }))
+  mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
 })
 
 test.each(Object.entries(cases))('%s is asked for a second time when that failed', async (_, retryCase) => {
   await expectRetry([{ path: '/', children: privateRoutes }], retryCase)
+})
+
+test('the newest notifications are asked for a second time when that failed', async () => {
+  await expectRetry([{ path: '/', element: <NotificationBell /> }], {
+    path: '/',
+    open: pressButtons('Notifications'),
+    endpoint: '/api/notifications',
+    answer: () => pageResponse([], { unread_count: 0 }),
+    shown: 'No notifications',
+  })
 })

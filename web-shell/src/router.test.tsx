@@ -1,7 +1,7 @@
 import { createQueryClient } from '@clinic/kit/api'
-import { mockEndpoint, mockSignedIn, mockSignedOut, okResponse, pageResponse } from '@clinic/kit/testing'
+import { expectPageLoad, mockEndpoint, mockSignedIn, mockSignedOut, okResponse, pageResponse } from '@clinic/kit/testing'
 import { KitProviders } from '@clinic/kit/ui'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DataRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,30 +36,12 @@ const findRoute = (path: string): RouteObject & { lazy: () => Promise<object> } 
 /** Makes the screen's code fail to load once, with a browser's message. */
 const failFirstCall = (path: string, message: string) => vi.spyOn(findRoute(path), 'lazy').mockRejectedValueOnce(new TypeError(message))
 
-type Listener = (error: unknown) => void
-interface Jsdom {
-  jsdom: { virtualConsole: Record<'on' | 'off', (name: 'jsdomError', listener: Listener) => void> }
-}
-
-/** Catches the page load, which jsdom reports as an error instead. */
-function expectPageLoad() {
-  const { virtualConsole } = (globalThis as unknown as Jsdom).jsdom
-  const onJsdomError = vi.fn()
-  virtualConsole.on('jsdomError', onJsdomError)
-  return async () => {
-    await waitFor(() => expect(String(onJsdomError.mock.calls)).toContain('navigation'))
-    virtualConsole.off('jsdomError', onJsdomError)
-  }
-}
-
 test.each([
   ['/', '/login'],
   ['/settings/team', '/login?next=%2Fsettings%2Fteam'],
 ])('PLT-010 PLT-083 without a session %s loads the sign-in, which returns to the page', async (path, address) => {
   mockSignedOut()
-  const pageLoad = expectPageLoad()
-  renderPath(path)
-  await pageLoad()
+  await expectPageLoad(async () => renderPath(path))
   expect(window.location.pathname + window.location.search).toBe(address)
 })
 
@@ -68,9 +50,7 @@ test.each([
   ['set_up', '/set-up'],
 ])('PLT-014 a user whose sign-up is at %s is led there', async (step, address) => {
   mockSignedIn({ onboarding_step: step })
-  const pageLoad = expectPageLoad()
-  renderPath('/')
-  await pageLoad()
+  await expectPageLoad(async () => renderPath('/'))
   expect(window.location.pathname).toBe(address)
 })
 

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@clinic/kit/api'
 import { CONTRACT_VERSION, Slot } from '@clinic/kit/contract'
 import { useSessionStore } from '@clinic/kit/session'
-import { createSession, expectNoA11yViolations, mockEndpoint, okResponse } from '@clinic/kit/testing'
+import { createSession, errorResponse, expectNoA11yViolations, mockEndpoint, okResponse } from '@clinic/kit/testing'
 import { KitProviders } from '@clinic/kit/ui'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -64,6 +64,12 @@ const ThrowingScreen = () => {
 
 const ChunkErrorExtension = () => {
   throw Object.assign(new Error('Loading CSS chunk 12 failed.'), { name: 'ChunkLoadError' })
+}
+
+const extension = { isBroken: false }
+const ChangingExtension = () => {
+  if (extension.isBroken) throw new Error('boom')
+  return <p>The visits</p>
 }
 
 /** How each remote loads: with a module, an error, or never. */
@@ -245,6 +251,30 @@ test('PLT-086 a slot with replaced code keeps the page and offers a reload', asy
   expect(await screen.findByRole('button', { name: 'Reload for new features' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'The card' })).toBeInTheDocument()
   consoleError.mockRestore()
+})
+
+test('PLT-084 an extension that throws is rendered anew by Try again', async () => {
+  extension.isBroken = true
+  loaders['web_booking/remote'] = async () => ({ ...bookingRemote, slots: { 'client.bookings': ChangingExtension } })
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const user = renderPath('/clients/c1')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  extension.isBroken = false
+  await user.click(retry)
+  expect(await screen.findByText('The visits')).toBeVisible()
+  consoleError.mockRestore()
+})
+
+test('PLT-086 a session that could not be read is read by Try again', async () => {
+  let isBroken = true
+  mockEndpoint('get', '/api/session', () =>
+    isBroken ? errorResponse(503, 'server.unavailable', 'The server is busy.') : okResponse(createSession()),
+  )
+  const user = renderPath('/clients')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible()
 })
 
 test('only remotes that the user has the permission for are shown and loaded', async () => {

@@ -138,6 +138,26 @@ test('REC-024 a link accepts only web, e-mail and phone addresses', async () => 
   expect(await save()).toEqual(doc(paragraph(text('clinic.example/aftercare', [link]))))
 })
 
+test('REC-024 the link of a text is set by its button, closed by Escape, and removed', async () => {
+  const { user, textbox, save } = await renderForm(doc(paragraph(aftercare)))
+  const openLink = async () => {
+    await user.click(textbox)
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Link' }))
+    return screen.findByRole('textbox', { name: 'Address' })
+  }
+  await user.type(await openLink(), 'clinic.example')
+  await user.click(screen.getByRole('button', { name: 'Insert the link' }))
+  const link = { type: 'link', attrs: { href: 'https://clinic.example' } }
+  expect(await save()).toEqual(doc(paragraph(text('Aftercare', [link]))))
+  expect(await openLink()).toHaveValue('https://clinic.example')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull())
+  await openLink()
+  await user.click(screen.getByRole('button', { name: 'Remove the link' }))
+  expect(await save()).toEqual(doc(paragraph(aftercare)))
+})
+
 test.each([
   ['anna@clinic.example', 'mailto:anna@clinic.example'],
   ['+46 8 123 45 67', 'tel:+4681234567'],

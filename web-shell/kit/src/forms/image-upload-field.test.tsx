@@ -93,6 +93,18 @@ test('REC-021 images are uploaded when chosen, keep their order, and can be move
   expect(onSubmit.mock.calls[0]?.[0].body.pictures).toEqual(['f2', 'f1'])
 })
 
+test('REC-021 images are uploaded when they are dropped, and moved to the right', async () => {
+  mockUploads()
+  const { user, clickSave, onSubmit } = renderForm()
+  const zone = screen.getByRole('button', { name: 'Add pictures' })
+  fireEvent.dragOver(zone)
+  fireEvent.drop(zone, { dataTransfer: { files: [createImageFile('before.jpg'), createImageFile('after.jpg')] } })
+  await screen.findByRole('img', { name: 'after.jpg' })
+  await user.click(screen.getByRole('button', { name: 'Move before.jpg right' }))
+  await clickSave()
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].body.pictures).toEqual(['f2', 'f1']))
+})
+
 test('PLT-110 a file that is too large or no image is rejected with its message and not uploaded', async () => {
   const count = mockUploads()
   const { chooseFiles, user } = renderForm()
@@ -254,4 +266,14 @@ test('REC-021 a signature can be typed, and switching to drawing clears it', asy
   await user.click(screen.getByRole('radio', { name: 'Draw' }))
   await clickSave()
   await waitFor(() => expect(onSubmit.mock.calls[1]?.[0].body.signature).toBeNull())
+})
+
+test('REC-021 a drawn signature is cleared by its button', async () => {
+  const { user, clickSave, onSubmit } = renderForm({ signature: 'data:image/png;base64,drawn' })
+  const clear = screen.getByRole('button', { name: 'Clear' })
+  expect(clear).toBeEnabled()
+  await user.click(clear)
+  expect(clear).toBeDisabled()
+  await clickSave()
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].body.signature).toBeNull())
 })

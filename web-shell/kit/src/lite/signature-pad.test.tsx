@@ -18,3 +18,11 @@ test('the canvas is busy until it can be drawn on, and a name can be typed inste
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'A')
   expect(onChange.mock.calls).toEqual([[null], ['data:image/png;base64,iVBORw0KGgo=']])
 })
+
+test('a drawn signature is cleared by its button', async () => {
+  const onChange = vi.fn()
+  render(<SignaturePad label="Signature" texts={texts} value="data:image/png;base64,drawn" onChange={onChange} />)
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Signature' })).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onChange.mock.calls).toEqual([[null]])
+})

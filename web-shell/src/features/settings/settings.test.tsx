@@ -289,6 +289,25 @@ test('PLT-034 a user’s access is limited to selected clients, found by search'
   await waitFor(() => expect(calls[0]?.body).toEqual({ client_access: 'custom', client_ids: [savedClientId, ylva.id] }))
 })
 
+test('PLT-034 more clients to choose from load at the end of the list', async () => {
+  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+  mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'custom', client_ids: [], names: {} }))
+  const names = ['Alva', 'Ylva']
+  const lists = mockEndpoint('get', '/api/clients', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'))
+    const row = { id: `c${page}`, first_name: names[page - 1], last_name: 'Berg' }
+    return pageResponse([row], { page, per_page: 50, total: 51 })
+  })
+  const { user } = renderPath('/settings/team')
+  await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
+  await user.click(screen.getByRole('tab', { name: 'Client access' }))
+  await user.click((await screen.findAllByLabelText('Clients'))[0] as HTMLElement)
+  const option = await screen.findByRole('option', { name: 'Alva Berg', hidden: true })
+  fireEvent.scroll(option.closest('.mantine-ScrollArea-viewport') as HTMLElement)
+  expect(await screen.findByRole('option', { name: 'Ylva Berg', hidden: true })).toBeInTheDocument()
+  expect(lists.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2'])
+})
+
 test('USE-014 a user is deactivated only after confirmation', async () => {
   mockEndpoint('get', '/api/users', () => pageResponse([erik]))
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
