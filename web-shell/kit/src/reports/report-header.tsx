@@ -93,25 +93,33 @@ function DateRangeFilter() {
   )
 }
 
+/** Whose figures, of which days, and how they are grouped; all reports and the home page share the choice. */
+export function ReportFilterBar() {
+  const t = useReportTranslation()
+  const { filters, setFilters } = useReportFilters()
+  return (
+    <Group align="flex-end" gap="sm">
+      <TeamFilter selectedIds={filters.members} onChange={(members) => setFilters({ members })} />
+      <NamedRangeFilter />
+      <DateRangeFilter />
+      <SegmentedControl
+        data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        value={filters.period}
+        onChange={(period) => setFilters({ period: period as Period })}
+        aria-label={t('period')}
+      />
+    </Group>
+  )
+}
+
 /** The header of the three reports: links between them, the filters and the export (RPT-001). */
 export function ReportHeader({ section }: { section: ReportName }) {
   const t = useReportTranslation()
-  const { filters, setFilters } = useReportFilters()
   return (
     <Stack gap="md">
       <ReportTabs section={section} />
       <PageTitle title={t(`title.${section}`)} action={<ExportButton section={section} />} />
-      <Group align="flex-end" gap="sm">
-        <TeamFilter selectedIds={filters.members} onChange={(members) => setFilters({ members })} />
-        <NamedRangeFilter />
-        <DateRangeFilter />
-        <SegmentedControl
-          data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          value={filters.period}
-          onChange={(period) => setFilters({ period: period as Period })}
-          aria-label={t('period')}
-        />
-      </Group>
+      <ReportFilterBar />
     </Stack>
   )
 }

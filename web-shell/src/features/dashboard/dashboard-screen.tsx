@@ -1,8 +1,9 @@
 import { CardsSkeleton } from '@clinic/kit/components'
 import { useRealtime } from '@clinic/kit/realtime'
-import { useHasPermission } from '@clinic/kit/session'
+import { useHasPermission, useSession } from '@clinic/kit/session'
 import { ErrorState, Page } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { VisibleComponent } from '../../frame/visible-component'
 import { useShellTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { Checklist } from './checklist'
@@ -12,6 +13,9 @@ import { FreeGaps } from './free-gaps'
 import { PendingWork } from './pending-work'
 import { TodaysBookings } from './todays-bookings'
 
+const REPORT_PERMISSIONS = ['report.booking.read', 'report.pos.read', 'report.record.read'] as const
+const loadFigures = () => import('./figures').then((m) => m.Figures)
+
 /** Fetches the home page again when something of the topic has changed elsewhere. */
 function LiveTopic({ topic }: { topic: 'bookings' | 'receipts' }) {
   const queries = useQueryClient()
@@ -19,12 +23,14 @@ function LiveTopic({ topic }: { topic: 'bookings' | 'receipts' }) {
   return null
 }
 
-/** The home page: the checklist of a new clinic, today's bookings, free time and what needs attention (USE-002, USE-003, PLT-080's first part). */
+/** The home page: the checklist of a new clinic, today's bookings, free time and what needs attention (USE-002, USE-003, PLT-080). */
 export function DashboardScreen() {
   const t = useShellTranslation()
   const { data, error, refetch } = useQuery(dashboardQuery)
   const canReadBookings = useHasPermission('booking.read')
   const canReadSales = useHasPermission('money.read')
+  const permissions = useSession()?.permissions ?? []
+  const canReadReports = REPORT_PERMISSIONS.some((permission) => permissions.includes(permission))
   return (
     <Page title={t('dashboard.title')} help={useHelp('home')}>
       {canReadBookings && <LiveTopic topic="bookings" />}
@@ -36,6 +42,7 @@ export function DashboardScreen() {
           {data.comparison && <DayComparison figures={data.comparison} />}
           <TodaysBookings rows={data.today} nextDay={data.next_day} />
           <FreeGaps gaps={data.free_gaps} />
+          {canReadReports && <VisibleComponent load={loadFigures} />}
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
