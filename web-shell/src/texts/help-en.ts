@@ -97,7 +97,7 @@ export const helpEn = {
     third: { title: 'Wait for the answer', text: 'Support answers to the e-mail address of your account.' },
   },
   inviteFriend: {
-    about: 'Let somebody at another clinic try Aster.',
+    about: 'Let someone at another clinic try Aster.',
     first: { title: 'Enter their address', text: 'They get one e-mail with a link to sign up.' },
     second: { title: 'Team members are invited elsewhere', text: 'Add people who work with you under Settings, Team.' },
     third: { title: 'Invite several', text: 'Up to twenty a day for your company; one a week for an address.' },
