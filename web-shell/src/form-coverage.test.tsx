@@ -67,16 +67,26 @@ const erik = {
   is_pos_on: false,
   is_management_on: false,
   last_login_at: null,
+  street_address: '',
+  zip_code: '',
+  city: '',
+  state: '',
+  country: 'SE',
+  personal_id: '',
+  profession: '',
+  licence_number: '',
+  specialist_competence: '',
+  invitation: 'accepted',
   version: 4,
 }
-/** Entered by the person themselves, in the profile. */
-const PRIVATE_FIELDS = ['street_address', 'zip_code', 'city', 'state', 'country', 'personal_id', 'profile_photo'] as const
+/** The photo is uploaded, and the country code has no name of its own: team.test.tsx and form.test.tsx choose both. */
+const UNNAMED_FIELDS = ['profile_photo', 'country_code'] as const
 const ylva = { id: '018f0000-0000-7000-8000-0000000000f9', first_name: 'Ylva', last_name: 'Ek', phone: '', date_of_birth: null }
 
 test('PLT-033 every field of a colleague is sent, when they are invited and when they are changed', async () => {
   mockSignedIn()
   mockEndpoint('get', '/api/users', () => pageResponse([erik]))
-  mockEndpoint('get', '/api/users/u2', () => okResponse(erik))
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
   const added = mockEndpoint('post', '/api/users', () => okResponse(erik))
   const changed = mockEndpoint('put', '/api/users/u2', () => okResponse(erik))
@@ -85,13 +95,21 @@ test('PLT-033 every field of a colleague is sent, when they are invited and when
   const form = await findForm('Details')
   // A colleague who can be booked has a description, so the switch is on again when the walk has pressed it.
   await user.click(screen.getByRole('switch', { name: /^Can be booked/ }))
-  // The country code has no name of its own, and the language of the invitation is the company's.
-  const created = { schema: 'UserCreate', user, calls: added, without: [...PRIVATE_FIELDS, 'country_code', 'language'] } as const
+  // The language of the invitation is the company's.
+  const created = { schema: 'UserCreate', user, calls: added, without: [...UNNAMED_FIELDS, 'language'] } as const
   expect(await submitEveryField(form, created)).toMatchObject({ is_for_booking: true })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Details' })).toBeNull())
-  await user.click(screen.getByRole('button', { name: /Erik Blom/ }))
-  const updated = { schema: 'UserUpdate', user, calls: changed, without: [...PRIVATE_FIELDS, 'country_code'] } as const
+  await user.click(screen.getByRole('link', { name: /Erik Blom/ }))
+  const updated = { schema: 'UserUpdate', user, calls: changed, without: UNNAMED_FIELDS } as const
   expect(await submitEveryField(await findForm('Details'), updated)).toMatchObject({ version: 4, is_pos_on: true })
+})
+
+test('LAW-020 the day of a licence check is sent', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse({ ...erik, profession: 'nurse', licence_number: '123456' }))
+  const calls = mockEndpoint('post', '/api/users/u2/licence-check', () => okResponse(erik))
+  const { user } = renderPrivate('/settings/team/u2')
+  await submitEveryField(await findForm('Record the check'), { schema: 'LicenceCheck', user, calls })
 })
 
 test('PLT-019 every field of the profile and of the password is sent', async () => {
@@ -112,12 +130,12 @@ test('PLT-019 every field of the profile and of the password is sent', async () 
 test('PLT-034 the access to clients and who they are is sent', async () => {
   mockSignedIn()
   mockEndpoint('get', '/api/users', () => pageResponse([erik]))
-  mockEndpoint('get', '/api/users/u2', () => okResponse(erik))
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
   mockEndpoint('get', '/api/clients', () => pageResponse([ylva]))
   const calls = mockEndpoint('put', '/api/users/u2/client-access', () => okResponse({ client_access: 'custom', client_ids: [ylva.id] }))
   const { user } = renderPrivate('/settings/team')
-  await user.click(await screen.findByRole('button', { name: /Erik Blom/ }))
+  await user.click(await screen.findByRole('link', { name: /Erik Blom/ }))
   await user.click(await screen.findByRole('tab', { name: 'Client access' }))
   const body = await submitEveryField(await findForm('Client access'), { schema: 'ClientAccessUpdate', user, calls })
   expect(body).toEqual({ client_access: 'custom', client_ids: [ylva.id] })

@@ -8,7 +8,6 @@ import {
   pressButtons,
   type RetryCase,
 } from '@clinic/kit/testing'
-import { screen } from '@testing-library/react'
 import { beforeEach, test } from 'vitest'
 import { NotificationBell } from './features/notifications/notification-bell'
 import { privateRoutes } from './routes'
@@ -56,12 +55,14 @@ const cases: Record<string, RetryCase> = {
     answer: () => okResponse([{ kind: 'stock_low', is_on: true }]),
     shown: 'Low stock',
   },
+  'a user of the team': {
+    path: '/settings/team/u2',
+    endpoint: '/api/users/u2/details',
+    answer: () => okResponse(erik),
+    shown: 'Back to the team',
+  },
   'a colleague’s client access': {
-    path: '/settings/team',
-    open: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
-      await user.click(await screen.findByRole('tab', { name: 'Client access' }))
-    },
+    path: '/settings/team/u2/client-access',
     endpoint: '/api/users/u2/client-access',
     answer: () => okResponse({ client_access: 'full', client_ids: [], names: {} }),
     shown: 'Save access',
@@ -72,10 +73,10 @@ beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/company', () => okResponse(company))
   mockEndpoint('get', '/api/time-zones', () => okResponse(['Europe/Stockholm']))
-  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
   mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: false, is_verified: true }))
   mockEndpoint('get', '/api/notifications', () => pageResponse([], { unread_count: 0 }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
 })
 
 test.each(Object.entries(cases))('%s is asked for a second time when that failed', async (_, retryCase) => {

@@ -18,6 +18,9 @@ const Settings = () => import('./features/settings/settings-screen').then((m) =>
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
 const SystemSettings = () => import('./features/settings/system-settings-screen').then((m) => ({ Component: m.SystemSettingsScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
+const User = () => import('./features/settings/user-screen').then((m) => ({ Component: m.UserScreen }))
+const UserDetails = () => import('./features/settings/user-details-screen').then((m) => ({ Component: m.UserDetailsScreen }))
+const UserAccess = () => import('./features/settings/user-access-screen').then((m) => ({ Component: m.UserAccessScreen }))
 const Profile = () => import('./features/profile/profile-screen').then((m) => ({ Component: m.ProfileScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
 
@@ -55,6 +58,15 @@ export const privateRoutes: RouteObject[] = [
       { path: 'company-information', lazy: Company, handle: createHandle('company.title', 'company.write') },
       { path: 'system-settings', lazy: SystemSettings, handle: createHandle('systemSettings.title', 'settings.write') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
+      {
+        path: 'team/:userId',
+        lazy: User,
+        handle: createHandle('team.memberTitle', 'team.write'),
+        children: [
+          { index: true, lazy: UserDetails, handle: createHandle('team.memberTitle', 'team.write') },
+          { path: 'client-access', lazy: UserAccess, handle: createHandle('team.clientAccess', 'team.write') },
+        ],
+      },
       { path: 'deliveries', lazy: Deliveries, handle: createHandle('deliveries.title', 'delivery.read') },
     ],
   },

@@ -1,6 +1,6 @@
 """Tables of accounts: identities, their roles, sessions and verification tokens, and reported browser errors."""
 
-from datetime import datetime
+from datetime import date, datetime
 from uuid import UUID
 
 from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text, text
@@ -10,6 +10,10 @@ from sqlalchemy.orm import Mapped, mapped_column
 from clinic.core.clock import now
 from clinic.core.database import row_security
 from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key, new_id
+
+LICENSED_PROFESSIONS = ("doctor", "dentist", "nurse", "midwife", "dental_hygienist", "physiotherapist")
+"""Professions that need a licence of the National Board of Health and Welfare (legitimation)."""
+PROFESSIONS = (*LICENSED_PROFESSIONS, "assistant_nurse", "skin_therapist", "other")
 
 
 class Identity(TimestampMixin, Base):
@@ -34,6 +38,8 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
         Index("membership_by_identity_idx", "identity_id"),
         CheckConstraint("role IN ('super_admin', 'admin', 'user', 'accountant')", name="role"),
         CheckConstraint("client_access IN ('full', 'custom')", name="client_access"),
+        CheckConstraint(f"profession IN {('', *PROFESSIONS)}", name="profession"),
+        CheckConstraint("licence_checked_on IS NULL OR (licence_number <> '' AND licence_checked_by IS NOT NULL)", name="licence_check"),
     )
 
     identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
@@ -52,6 +58,13 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     country: Mapped[str] = mapped_column(String(2), default="", server_default="")
     personal_id: Mapped[str] = mapped_column(String(20), default="", server_default="")
     profile_photo_id: Mapped[UUID | None]
+    profession: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    licence_number: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    specialist_competence: Mapped[str] = mapped_column(String(80), default="", server_default="")
+    """The specialty of a doctor or dentist, such as plastic surgery; empty without one."""
+    licence_checked_on: Mapped[date | None]
+    """The day on which the licence was looked up in the authority's register; a changed profession or number ends it (LAW-020)."""
+    licence_checked_by: Mapped[UUID | None]
     language: Mapped[str] = mapped_column(String(2), default="en")
     is_active: Mapped[bool] = mapped_column(default=True)
     is_for_booking: Mapped[bool] = mapped_column(default=False)

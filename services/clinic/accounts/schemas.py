@@ -1,5 +1,6 @@
 """Response schemas of users and sessions."""
 
+from datetime import date
 from typing import Annotated, Any, Literal, Self
 from uuid import UUID
 
@@ -11,6 +12,10 @@ from clinic.company.schemas import CompanyOut
 from clinic.core.clock import Instant, now
 from clinic.core.security.permissions import Role
 from clinic.core.text.validators import MobileNumber, PersonName, SingleLine
+
+Profession = Literal[
+    "", "doctor", "dentist", "nurse", "midwife", "dental_hygienist", "physiotherapist", "assistant_nurse", "skin_therapist", "other",
+]
 
 
 class PersonFields(BaseModel):
@@ -56,7 +61,13 @@ class UserOut(BaseModel):
     company_id: UUID | None = None
     profile_photo: UUID | None = None
     booking_description: str = ""
+    profession: Profession = ""
+    licence_number: str = ""
+    specialist_competence: str = ""
+    licence_checked_on: date | None = Field(None, description="Null until somebody has checked the licence as it is now")
+    licence_checked_by: UUID | None = None
     is_active: bool
+    deleted_at: Instant | None = None
     is_for_booking: bool = False
     is_booking_on: bool = False
     is_record_on: bool = False
@@ -77,7 +88,8 @@ class UserOut(BaseModel):
         same_name = (
             "first_name", "last_name", "email", "mobile_number", "country_code", "title", "language", "company_id",
             "booking_description", "is_active", "is_for_booking", "is_booking_on", "is_record_on", "is_pos_on", "is_management_on",
-            "client_access", "last_login_at", "version", "id", "created_at", "updated_at",
+            "client_access", "last_login_at", "version", "id", "created_at", "updated_at", "deleted_at",
+            "profession", "licence_number", "specialist_competence", "licence_checked_on", "licence_checked_by",
         )
         values: dict[str, Any] = {name: getattr(member, name) for name in same_name}
         return cls(
@@ -87,6 +99,9 @@ class UserOut(BaseModel):
 
 class UserDetailsOut(UserOut):
     """A user with their address and personal id, as they themselves and administrators see them."""
+
+    licence_checked_by_name: str = ""
+    password_last_change_at: Instant | None = Field(None, description="Null until the user has joined")
 
     street_address: str = ""
     zip_code: str = ""

@@ -27,6 +27,7 @@ MEMBER_ADDED = "accounts.member_added"
 MemberHook = Callable[[AsyncSession, Membership], Awaitable[None]]
 _member_hooks: list[MemberHook] = []
 _service_assignments: list[MemberHook] = []
+_booking_counts: list[Callable[[AsyncSession, Membership], Awaitable[int]]] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,16 @@ def register_service_assignment(hook: MemberHook) -> MemberHook:
     """Register the function that lets a new practitioner perform all services; booking provides it."""
     _service_assignments[:] = [hook]
     return hook
+
+
+def register_booking_count(count: Callable[[AsyncSession, Membership], Awaitable[int]]) -> None:
+    """Register the function that counts a practitioner's bookings to come; booking provides it."""
+    _booking_counts[:] = [count]
+
+
+async def count_coming_bookings(session: AsyncSession, member: Membership) -> int:
+    """Return how many bookings that haven't ended a member has, those of all clients included."""
+    return sum([await count(session, member) for count in _booking_counts])
 
 
 async def assign_all_services(session: AsyncSession, member: Membership) -> None:

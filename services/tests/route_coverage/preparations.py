@@ -24,6 +24,11 @@ _PUBLISHED = [*_APPROVED, (f"POST {_VERSION}/publish", {"version": 3})]
 PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
     "POST /api/treatments/{treatment_id}/restore": ([("DELETE /api/treatments/{treatment_id}", None)], {"version": 2}),
     f"POST {POS_API}/products/{{product_id}}/restore": ([(f"DELETE {POS_API}/products/{{product_id}}", None)], {"version": 2}),
+    "POST /api/users/{user_id}/restore": ([("DELETE /api/users/{user_id}", {"reason": "Har slutat", "version": 1})], {"version": 2}),
+    "POST /api/users/{user_id}/licence-check": (
+        [("PUT /api/users/{user_id}", {"first_name": "Nils", "last_name": "Ny", "profession": "nurse", "licence_number": "123456", "version": 1})],
+        {"checked_on": "2026-01-02", "version": 2},
+    ),
     f"POST {_PROCEDURE}/correct": (_SIGNED, {"reason": "Fel mängd"}),
     f"POST {_PROCEDURE}/review": (_SIGNED, {"is_approved": True}),
     f"POST {_DEVICE}/restore": ([(f"DELETE {_DEVICE}", None)], {"version": 2}),

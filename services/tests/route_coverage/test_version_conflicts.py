@@ -15,6 +15,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 UNUSED_VERSION = 99
 SAME_RESPONSE = {
     "DELETE /api/prescriptions/{prescription_id}": "PUT /api/prescriptions/{prescription_id}",
+    "DELETE /api/users/{user_id}": "PUT /api/users/{user_id}",
     "POST /api/clients/{client_id}/procedures/{procedure_id}/delete": "PUT /api/clients/{client_id}/procedures/{procedure_id}",
 }
 """Calls that answer without data, and the call whose response has the shape of their `data.current`."""

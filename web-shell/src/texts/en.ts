@@ -1,5 +1,6 @@
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
+import { licenceEn, teamEn } from './team-en'
 
 export const en = {
   loading: 'Loading',
@@ -200,49 +201,8 @@ export const en = {
     master_admin: 'Master admin',
   },
   clientAccess: { full: 'All clients', custom: 'Selected clients only', clients: 'Clients', search: 'Name, number or e-mail' },
-  team: {
-    title: 'Team',
-    about: 'Who works here, their roles and what they may see.',
-    add: 'Add team member',
-    details: 'Details',
-    search: 'Search the team',
-    empty: 'No team members yet',
-    emptyHelp: 'Those who work at the clinic: they sign in with an account of their own, and can be booked.',
-    invited: 'Invited',
-    invitedHelp: 'The invitation has been sent and is valid for 24 hours. It is accepted by the first sign-in.',
-    invitationExpired: 'Invitation expired',
-    invitationExpiredHelp: 'It was not accepted within 24 hours. Send a new one to let this person in.',
-    inviteAgain: 'Invite again',
-    invitedAgain: 'A new invitation is on its way to {email}',
-    you: 'you',
-    role: 'Role',
-    clientAccess: 'Client access',
-    lastLogin: 'Last sign-in',
-    jobTitle: 'Title',
-    systems: 'Systems',
-    system: { booking: 'Booking', record: 'Record', pos: 'Point of sale' },
-    bookings: 'Bookings',
-    isBookable: 'Can be booked',
-    isBookableHelp: 'Has a column in the calendar and can be chosen in the booking portal.',
-    performsAll: 'Performs all services',
-    performsAllHelp:
-      'Can be booked for all of the clinic’s services from the start. Change that in the services. When off, nobody can book them until services are chosen.',
-    bookingDescription: 'Description in the booking portal',
-    bookingDescriptionHelp: 'What visitors read about this person, such as education and specialties.',
-    management: 'Quality management',
-    roleHelp: {
-      user: 'Works with bookings, clients and sales, within the systems below.',
-      admin: 'Everything a user may do, and team, services, hours and settings.',
-      accountant: 'Sees receipts, reports and daily closings, never a client’s name or a note.',
-    },
-    emailHelp: 'An invitation is sent here. It is valid for 24 hours.',
-    saved: 'Saved',
-    added: 'The team member is added',
-    saveClientAccess: 'Save access',
-    deactivate: 'Deactivate',
-    deactivateHelp: '{name} is signed out and can no longer sign in. Bookings and notes stay.',
-    reactivate: 'Reactivate',
-  },
+  team: teamEn,
+  licence: licenceEn,
   person: {
     photo: 'Photo',
     photoHelp: 'Team members see it, and visitors of the booking portal when you can be booked.',

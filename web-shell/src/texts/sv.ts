@@ -2,6 +2,7 @@ import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
 import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
+import { licenceSv, teamSv } from './team-sv'
 
 export const sv = {
   loading: 'Laddar',
@@ -202,49 +203,8 @@ export const sv = {
     master_admin: 'Huvudadministratör',
   },
   clientAccess: { full: 'Alla klienter', custom: 'Endast utvalda klienter', clients: 'Klienter', search: 'Namn, nummer eller e-post' },
-  team: {
-    title: 'Team',
-    about: 'De som arbetar här, deras roller och vad de får se.',
-    add: 'Lägg till medarbetare',
-    details: 'Uppgifter',
-    search: 'Sök i teamet',
-    empty: 'Inga medarbetare ännu',
-    emptyHelp: 'De som arbetar på kliniken: de loggar in med ett eget konto och kan bokas.',
-    invited: 'Inbjuden',
-    invitedHelp: 'Inbjudan är skickad och gäller i 24 timmar. Den godtas vid första inloggningen.',
-    invitationExpired: 'Inbjudan har gått ut',
-    invitationExpiredHelp: 'Den godtogs inte inom 24 timmar. Skicka en ny för att släppa in personen.',
-    inviteAgain: 'Bjud in igen',
-    invitedAgain: 'En ny inbjudan är på väg till {email}',
-    you: 'du',
-    role: 'Roll',
-    clientAccess: 'Klientåtkomst',
-    lastLogin: 'Senaste inloggning',
-    jobTitle: 'Titel',
-    systems: 'System',
-    system: { booking: 'Bokning', record: 'Journal', pos: 'Kassa' },
-    bookings: 'Bokningar',
-    isBookable: 'Kan bokas',
-    isBookableHelp: 'Har en kolumn i kalendern och kan väljas på bokningssidan.',
-    performsAll: 'Utför alla tjänster',
-    performsAllHelp:
-      'Kan bokas för klinikens alla tjänster från början. Det ändras på tjänsterna. Annars går medarbetaren inte att boka förrän tjänster är valda.',
-    bookingDescription: 'Beskrivning på bokningssidan',
-    bookingDescriptionHelp: 'Det besökare läser om personen, till exempel utbildning och inriktning.',
-    management: 'Kvalitetsledning',
-    roleHelp: {
-      user: 'Arbetar med bokningar, klienter och försäljning, i systemen nedan.',
-      admin: 'Allt som en användare får göra, och dessutom team, tjänster, öppettider och inställningar.',
-      accountant: 'Ser kvitton, rapporter och dagsavslut, aldrig en klients namn eller en anteckning.',
-    },
-    emailHelp: 'En inbjudan skickas hit. Den gäller i 24 timmar.',
-    saved: 'Sparat',
-    added: 'Medarbetaren är tillagd',
-    saveClientAccess: 'Spara behörighet',
-    deactivate: 'Inaktivera',
-    deactivateHelp: '{name} loggas ut och kan inte längre logga in. Bokningar och anteckningar finns kvar.',
-    reactivate: 'Aktivera igen',
-  },
+  team: teamSv,
+  licence: licenceSv,
   person: {
     photo: 'Foto',
     photoHelp: 'Syns för medarbetare, och på bokningssidan för den som går att boka.',

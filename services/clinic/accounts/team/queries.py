@@ -29,8 +29,9 @@ async def list_users(session: AsyncSession, params: UserListParams) -> Paginated
 
 
 def _apply_filters(query: Select[Membership], params: UserListParams) -> Select[Membership]:
-    query = query.where(Membership.deleted_at.is_(None))
-    if params.filter != "all":
+    is_deleted = params.filter == "deleted"
+    query = query.where(Membership.deleted_at.is_not(None) if is_deleted else Membership.deleted_at.is_(None))
+    if params.filter in {"active", "inactive"}:
         query = query.where(Membership.is_active.is_(params.filter == "active"))
     if params.for_booking:
         query = query.where(Membership.is_for_booking.is_(True))

@@ -6,8 +6,8 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Query
 
 from clinic.accounts.schemas import UserDetailsOut, UserOut
-from clinic.accounts.team import queries, service
-from clinic.accounts.team.schemas import UserCreate, UserListParams, UserStatusUpdate, UserUpdate
+from clinic.accounts.team import licences, queries, removal, service
+from clinic.accounts.team.schemas import LicenceCheck, UserCreate, UserDelete, UserListParams, UserStatusUpdate, UserUpdate, UserVersion
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import Forbidden, NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PaginatedList
@@ -81,3 +81,37 @@ async def update_user(user: CanWriteTeam, session: Session, user_id: UUID, data:
 async def change_user_status(user: CanWriteTeam, session: Session, user_id: UUID, data: UserStatusUpdate) -> UserOut:
     """Activate or deactivate a user; deactivating ends their sessions at this company."""
     return await service.change_user_status(session, user_id, data)
+
+
+@router.delete(
+    "/{user_id}",
+    responses=error_responses(
+        NotFound, VersionConflict, service.SuperUserRequired, removal.CannotDeleteSelf, removal.UserHasBookings,
+    ),
+)
+async def delete_user(user: CanWriteTeam, session: Session, user_id: UUID, data: UserDelete) -> None:
+    """Delete a user, who can be restored; their sessions at this company end.
+
+    What they have written, signed and sold keeps their name. 409 `team.has_bookings` with `count` while they have bookings to come.
+    """
+    await removal.delete_user(session, user_id, data)
+
+
+@router.post(
+    "/{user_id}/restore", responses=error_responses(Forbidden, NotFound, VersionConflict, service.UserLimit, removal.UserAddedTwice),
+)
+async def restore_user(user: CanWriteTeam, session: Session, user_id: UUID, data: UserVersion) -> UserOut:
+    """Restore a deleted user with their role and access, active or inactive as they were.
+
+    When the plan allows no more users, the answer has status "2" and code `limit.users`.
+    """
+    return await removal.restore_user(session, user_id, data.version)
+
+
+@router.post("/{user_id}/licence-check", responses=error_responses(NotFound, VersionConflict, licences.LicenceMissing))
+async def check_licence(user: CanWriteTeam, session: Session, user_id: UUID, data: LicenceCheck) -> UserDetailsOut:
+    """Record the day on which the caller has looked up the user's licence in the authority's register.
+
+    A later change of profession, licence number or specialist competence ends the check.
+    """
+    return await licences.check_licence(session, user_id, data)

@@ -1,19 +1,20 @@
 """Request schemas of the team."""
 
-from typing import Literal
+from datetime import date
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, StringConstraints
 
-from clinic.accounts.schemas import PersonFields
+from clinic.accounts.schemas import PersonFields, Profession
 from clinic.company.schemas import Language
 from clinic.core.api.pagination import SearchParams, SortParams
-from clinic.core.text.validators import Email
+from clinic.core.text.validators import Email, Reason, SingleLine
 
 
 class UserListParams(SearchParams, SortParams):
     """Search, filter, sorting and page of the list of users."""
 
-    filter: Literal["active", "inactive", "all"] = "active"
+    filter: Literal["active", "inactive", "all", "deleted"] = Field(default="active", description="`all` leaves out the deleted ones")
     for_booking: bool = False
     for_record: bool = False
     sort: Literal["", "name", "email", "created_at", "last_login_at"] = "name"
@@ -23,6 +24,9 @@ class UserFields(PersonFields):
     """The data of a user that administrators edit."""
 
     user_role: Literal["super_admin", "admin", "user", "accountant"] = "user"
+    profession: Profession = ""
+    licence_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20), SingleLine] = ""
+    specialist_competence: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
     is_for_booking: bool = False
     is_booking_on: bool = False
     is_record_on: bool = False
@@ -44,6 +48,25 @@ class UserUpdate(UserFields):
     """Changed data of a user, with the version that the change is based on. Fields that are left out stay as they are."""
 
     version: int = Field(ge=1)
+
+
+class UserDelete(BaseModel):
+    """Deletes a user, who can be restored."""
+
+    reason: Reason
+    version: int = Field(ge=1)
+
+
+class UserVersion(BaseModel):
+    """The version of a user that an action is based on."""
+
+    version: int = Field(ge=1)
+
+
+class LicenceCheck(UserVersion):
+    """The caller has looked up the user's licence in the authority's register."""
+
+    checked_on: date = Field(description="Today or earlier")
 
 
 class UserStatusUpdate(BaseModel):

@@ -24,6 +24,8 @@ from clinic.core.database.session import get_context, get_owned
 SUPER_USER_ROLE = "super_admin"
 MAX_USERS_ADDED_PER_HOUR, HOUR_SECONDS = 60, 3600
 """Users that a company may add per hour: enough for a clinic's whole staff, too few to probe a list of addresses."""
+LICENCE_FIELDS = frozenset({"profession", "licence_number", "specialist_competence"})
+"""What a check of the licence is about: changed, it has to be checked anew."""
 
 
 class UserLimit(PlanLimitReached):
@@ -33,11 +35,11 @@ class UserLimit(PlanLimitReached):
 
 
 class SuperUserRequired(Conflict):
-    """The super user can't be deactivated; ownership has to be transferred first."""
+    """The super user can't be deactivated or deleted; ownership has to be transferred first."""
 
     code = "team.super_user_required"
-    en = "The super user cannot be deactivated."
-    sv = "Superanvändaren kan inte inaktiveras."
+    en = "The super user cannot be deactivated or deleted."
+    sv = "Superanvändaren kan inte inaktiveras eller tas bort."
 
 
 class InvitationAccepted(Conflict):
@@ -63,10 +65,23 @@ async def get_user(session: AsyncSession, user_id: UUID) -> UserOut:
 
 async def get_user_details(session: AsyncSession, user_id: UUID) -> UserDetailsOut:
     """Return a user of the company with their address and personal id. Raises NotFound."""
-    return UserDetailsOut.from_member(await accounts.get_member(session, user_id))
+    return await to_details(session, await accounts.get_member(session, user_id))
 
 
-async def _get_member_at_version(session: AsyncSession, user_id: UUID, version: int) -> Membership:
+async def to_details(session: AsyncSession, member: Membership) -> UserDetailsOut:
+    """Return a member with the name of who checked their licence and, once they have joined, when their password was changed."""
+    await session.flush()
+    checker = member.licence_checked_by
+    names = await accounts.get_display_names(session, [checker]) if checker else {}
+    changed_at = None
+    if member.invitation_expires_at is None:
+        changed_at = (await session.get_one(Identity, member.identity_id)).password_changed_at
+    return UserDetailsOut.from_member(
+        member, licence_checked_by_name=names.get(checker, "") if checker else "", password_last_change_at=changed_at,
+    )
+
+
+async def get_member_at_version(session: AsyncSession, user_id: UUID, version: int) -> Membership:
     """Return a member in the version that the caller's form is based on. Raises NotFound; VersionConflict with the current user."""
     member = await accounts.get_member(session, user_id)
     if member.version != version:
@@ -80,14 +95,14 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     An account with an unverified address counts as unknown: its password is revoked, and the e-mail lets its receiver choose one.
     Raises Forbidden for a restricted caller, because a new user may access all clients; RateLimited, UserLimit, FieldError.
     """
-    _require_full_client_access(session)
+    require_full_client_access(session)
     fields = _member_fields(data)
     await member_details.check_details(session, None, fields)
     await _limit_invitations(session)
     if data.user_role == SUPER_USER_ROLE:
         raise FieldError("user_role", "choice")
     company = await companies.get_own_company(session, lock=True)
-    await _ensure_below_user_limit(session, company)
+    await ensure_below_user_limit(session, company)
     language = data.language or company.language
     details = accounts.AccountDetails(data.first_name, data.last_name, data.email, passwords.UNUSABLE_HASH, language)
     identity = await accounts.find_identity_by_email(session, data.email)
@@ -125,7 +140,7 @@ async def resend_invitation(session: AsyncSession, user_id: UUID) -> UserOut:
 
     Raises Forbidden for a restricted caller, InvitationAccepted, RateLimited.
     """
-    _require_full_client_access(session)
+    require_full_client_access(session)
     await _limit_invitations(session)
     return UserOut.from_member(await _renew_invitation(session, user_id))
 
@@ -148,7 +163,7 @@ async def _renew_invitation(session: AsyncSession, user_id: UUID) -> Membership:
     return member
 
 
-def _require_full_client_access(session: AsyncSession) -> None:
+def require_full_client_access(session: AsyncSession) -> None:
     """Raise Forbidden for a restricted user: nobody may give a colleague access that they don't have themselves (PLT-034)."""
     if get_context(session).client_scope != "all":
         raise Forbidden
@@ -159,7 +174,7 @@ def _member_fields(data: UserFields) -> dict[str, object]:
     return data.model_dump(exclude=not_columns)
 
 
-async def _ensure_below_user_limit(session: AsyncSession, company: companies.Company) -> None:
+async def ensure_below_user_limit(session: AsyncSession, company: companies.Company) -> None:
     """Raise UserLimit when the limit is reached. The caller holds the company's row lock, so concurrent calls can't pass it together."""
     count = select(func.count()).select_from(Membership).where(
         Membership.company_id == company.id, Membership.is_active.is_(True), Membership.deleted_at.is_(None),
@@ -174,16 +189,18 @@ async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) ->
     Raises Forbidden when a restricted caller changes a role, since roles differ in the clients they may access; VersionConflict,
     FieldError.
     """
-    member = await _get_member_at_version(session, user_id, data.version)
+    member = await get_member_at_version(session, user_id, data.version)
     role = data.user_role if "user_role" in data.model_fields_set else member.role
     if (member.role == SUPER_USER_ROLE) != (role == SUPER_USER_ROLE):
         raise FieldError("user_role", "choice")
     if member.role != role:
-        _require_full_client_access(session)
+        require_full_client_access(session)
     sent = {name: value for name, value in _member_fields(data).items() if name in data.model_fields_set}
     await member_details.check_details(session, member, sent)
     values = {"first_name": data.first_name, "last_name": data.last_name, "role": role, **sent}
     changed = {name: value for name, value in values.items() if getattr(member, name) != value}
+    if changed.keys() & LICENCE_FIELDS and member.licence_checked_on:
+        changed |= {"licence_checked_on": None, "licence_checked_by": None}
     has_new_photo = "profile_photo" in data.model_fields_set and await member_details.replace_photo(session, member, data.profile_photo)
     for name, value in changed.items():
         setattr(member, name, value)
@@ -192,7 +209,7 @@ async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) ->
     if changed:
         audit.record(session, "user.changed", member.id, after=changed)
         await accounts.notify_member_changed(session, member)
-    return UserDetailsOut.from_member(member)
+    return await to_details(session, member)
 
 
 async def change_user_status(session: AsyncSession, user_id: UUID, data: UserStatusUpdate) -> UserOut:
@@ -201,10 +218,10 @@ async def change_user_status(session: AsyncSession, user_id: UUID, data: UserSta
     Raises UserLimit, SuperUserRequired, CannotDeactivateSelf, VersionConflict.
     """
     company = await companies.get_own_company(session, lock=True)
-    member = await _get_member_at_version(session, user_id, data.version)
+    member = await get_member_at_version(session, user_id, data.version)
     if data.is_active != member.is_active:
         if data.is_active:
-            await _ensure_below_user_limit(session, company)
+            await ensure_below_user_limit(session, company)
         elif member.role == SUPER_USER_ROLE:
             raise SuperUserRequired
         elif member.id == get_context(session).membership_id:

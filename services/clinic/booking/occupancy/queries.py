@@ -34,6 +34,11 @@ SELECT id, overlap_group_id FROM occupancy WHERE company_id = $1 AND resource_id
   SELECT overlap_group_id FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL
   AND starts_at >= $5 AND starts_at < $4 AND ends_at > $3) ORDER BY id FOR UPDATE
 """
+COUNT_COMING_BOOKINGS = """
+SELECT count(DISTINCT t.booking_id) FROM occupancy t JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
+WHERE r.company_id = $1 AND r.membership_id = $2 AND t.booking_id IS NOT NULL AND t.released_at IS NULL AND t.ends_at > $3
+"""
+"""Of all clients: a user with restricted client access counts them too."""
 RELEASE_ROWS = "UPDATE occupancy SET released_at = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])"
 RESTORE_IN_GROUP = "UPDATE occupancy SET released_at = NULL, overlap_group_id = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])"
 INSERT_INTO_GROUP = """

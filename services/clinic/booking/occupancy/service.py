@@ -8,7 +8,7 @@ returned than requested means that a resource is taken.
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, TypedDict, TypeVar
+from typing import Literal, Protocol, TypedDict, TypeVar
 from uuid import UUID
 
 from asyncpg import PostgresError
@@ -19,7 +19,7 @@ from clinic.booking.occupancy.models import MAX_SPAN
 from clinic.core.api.errors import Conflict
 from clinic.core.clock import now, to_wire
 from clinic.core.database.base import new_id
-from clinic.core.database.session import AnySession, driver_connection, get_context
+from clinic.core.database.session import AnySession, driver_connection, flush_and_get_connection, get_context
 
 Result = TypeVar("Result")
 MAX_ATTEMPTS = 4
@@ -33,6 +33,12 @@ class TimeTaken(Conflict):
     code = "booking.time_taken"
     en = "This time has just been taken. Please choose another."
     sv = "Tiden har precis blivit tagen. Välj en annan."
+
+
+class Member(Protocol):
+    """The field of a membership that its bookings are counted by."""
+
+    id: UUID
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,3 +188,9 @@ async def with_retry(session: AnySession, work: Callable[[], Awaitable[Result]])
             if not is_concurrency_error(error):
                 raise
     raise TimeTaken
+
+
+async def count_coming_bookings(session: AnySession, member: Member) -> int:
+    """Return how many bookings that haven't ended the member has as practitioner."""
+    connection = await flush_and_get_connection(session)
+    return int(await connection.fetchval(queries.COUNT_COMING_BOOKINGS, get_context(session).company_id, member.id, now()))

@@ -20,6 +20,8 @@ PAGE_ADDRESSES = (
     "/settings/company-information",
     "/settings/system-settings",
     "/settings/team",
+    "/settings/team/{userId}",
+    "/settings/team/{userId}/client-access",
     "/settings/deliveries",
     "/notification",
     "/worklists/unsigned-procedures",

@@ -10,6 +10,7 @@ function withQuery(path: string, query: Query = {}): string {
 export const paths = {
   companySettings: () => '/settings/company-information',
   team: () => '/settings/team',
+  user: (userId: string) => `/settings/team/${userId}`,
   notifications: () => '/notification',
   bookingPortal: () => '/booking-portal',
   bookingSettings: (query?: { part?: string }) => withQuery('/booking-settings', query),

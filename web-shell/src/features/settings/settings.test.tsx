@@ -33,7 +33,16 @@ const erik = {
   is_record_on: true,
   is_pos_on: false,
   last_login_at: '2026-11-20 23:30:00',
+  profession: '',
+  licence_number: '',
+  invitation: 'accepted',
   version: 4,
+}
+
+/** The team of one user, and that user's page. */
+function mockErik(fields: Record<string, unknown> = {}) {
+  mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, ...fields }]))
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse({ ...erik, ...fields }))
 }
 
 beforeEach(() => {
@@ -188,7 +197,7 @@ test('a page without the permission is not shown', async () => {
 })
 
 test('a user is added from the team list', async () => {
-  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+  mockErik()
   const calls = mockEndpoint('post', '/api/users', () => okResponse(erik))
   const { user } = renderPath('/settings/team')
   expect(await screen.findByText('2026-11-21 00:30')).toBeInTheDocument()
@@ -206,11 +215,11 @@ test('a user is added from the team list', async () => {
 })
 
 test('PLT-033 the booking description is edited and stays when something else is saved', async () => {
-  mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, booking_description: 'Specialist' }]))
+  mockErik({ booking_description: 'Specialist' })
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
   const calls = mockEndpoint('put', '/api/users/u2', () => okResponse(erik))
   const { user } = renderPath('/settings/team')
-  await user.click(await screen.findByText('Erik Blom'))
+  await user.click(await screen.findByRole('link', { name: 'Erik Blom' }))
   const form = await screen.findByRole('form', { name: 'Details' })
   expect(within(form).getByLabelText(/^Description in the booking portal/)).toHaveValue('Specialist')
   expect(within(form).queryByText(/never a client’s name or a note/)).toBeNull()
@@ -223,11 +232,11 @@ test('PLT-033 the booking description is edited and stays when something else is
 })
 
 test('PLT-033 a user without a phone gets one with the usual country code', async () => {
-  mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, country_code: '', mobile_number: '' }]))
+  mockErik({ country_code: '', mobile_number: '' })
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
   const calls = mockEndpoint('put', '/api/users/u2', () => okResponse(erik))
   const { user } = renderPath('/settings/team')
-  await user.click(await screen.findByText('Erik Blom'))
+  await user.click(await screen.findByRole('link', { name: 'Erik Blom' }))
   const form = await screen.findByRole('form', { name: 'Details' })
   await user.type(within(form).getByLabelText('Mobile number'), '0701740667')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
@@ -238,10 +247,11 @@ test('PLT-038 the team list shows open invitations, and an expired one is sent a
   const ida = { ...erik, id: 'u3', first_name: 'Ida', email: 'ida@example.se', invitation: 'pending' }
   mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, invitation: 'expired' }, ida, { ...erik, id: 'u4', first_name: 'Åke' }]))
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse({ ...erik, invitation: 'expired' }))
   const calls = mockEndpoint('post', '/api/users/u2/invite', () => okResponse({ ...erik, invitation: 'pending' }))
   const { user } = renderPath('/settings/team')
-  await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
-  expect(screen.getByText('Invited')).toBeInTheDocument()
+  expect(await screen.findByText('Invited')).toBeInTheDocument()
+  await user.click(await screen.findByRole('link', { name: 'Erik Blom' }))
   await user.click(await screen.findByRole('button', { name: 'Invite again' }))
   expect(await screen.findByText('A new invitation is on its way to erik@example.se')).toBeInTheDocument()
   expect(calls).toHaveLength(1)
@@ -249,10 +259,10 @@ test('PLT-038 the team list shows open invitations, and an expired one is sent a
 
 test('PLT-034 an administrator with limited client access cannot widen access', async () => {
   mockSignedIn({ user: { ...createSession().user, client_access: 'custom' } })
-  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+  mockErik()
   const calls = mockEndpoint('put', '/api/users/u2', () => okResponse(erik))
   const { user } = renderPath('/settings/team')
-  await user.click(await screen.findByText('Erik Blom'))
+  await user.click(await screen.findByRole('link', { name: 'Erik Blom' }))
   const form = await screen.findByRole('form', { name: 'Details' })
   expect(screen.queryByRole('button', { name: 'Add team member' })).toBeNull()
   expect(within(form).queryByRole('radio', { name: 'Admin' })).toBeNull()
@@ -266,14 +276,14 @@ test('PLT-034 a user’s access is limited to selected clients, found by search'
   const alva = { id: '018f0000-0000-7000-8000-0000000000a1', first_name: 'Alva', last_name: 'Berg', phone: '+46701740601' }
   const ylva = { ...alva, id: '018f0000-0000-7000-8000-0000000000a2', first_name: 'Ylva', last_name: 'Öst' }
   const savedClientId = '018f0000-0000-7000-8000-0000000000a3'
-  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+  mockErik()
   mockEndpoint('get', '/api/users/u2/client-access', () =>
     okResponse({ client_access: 'custom', client_ids: [savedClientId], names: { [savedClientId]: 'Örjan Sextioett' } }),
   )
   const listCalls = mockEndpoint('get', '/api/clients', ({ request }) => pageResponse(request.url.includes('search=ylv') ? [ylva] : [alva]))
   const calls = mockEndpoint('put', '/api/users/u2/client-access', () => okResponse({ client_access: 'custom', client_ids: [] }))
   const { user } = renderPath('/settings/team')
-  await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
+  await user.click(await screen.findByRole('link', { name: 'Erik Blom' }))
   expect((await screen.findAllByRole('button', { name: /^Save/ })).map(({ textContent }) => textContent)).toEqual(['Save'])
   await user.click(screen.getByRole('tab', { name: 'Client access' }))
   expect(await screen.findByText('Örjan Sextioett')).toBeInTheDocument()
@@ -309,11 +319,11 @@ test('PLT-034 more clients to choose from load at the end of the list', async ()
 })
 
 test('USE-014 a user is deactivated only after confirmation', async () => {
-  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+  mockErik()
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
   const calls = mockEndpoint('post', '/api/users/u2/change-status', () => okResponse({ ...erik, is_active: false }))
   const { user } = renderPath('/settings/team')
-  await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
+  await user.click(await screen.findByRole('link', { name: 'Erik Blom' }))
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const confirmation = await screen.findByText(/is signed out and can no longer sign in/)
   expect(calls).toEqual([])

@@ -1,16 +1,18 @@
 import type { Schema } from '@clinic/kit/api'
+import { useAction } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
 import { getFullName } from '@clinic/kit/i18n'
 import { useHasPermission, useSession } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, DateTimeText, EmptyState, Page, SidePanel, StatusBadge } from '@clinic/kit/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, DateTimeText, EmptyState, Page, SidePanel, StatusBadge, toast } from '@clinic/kit/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { useShellTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
-import { type TeamFilter, type TeamSort, teamQuery } from './team.api'
+import { restoreUser, type TeamFilter, type TeamSort, teamKey, teamQuery } from './team.api'
 import { useHasFullClientAccess } from './use-has-full-client-access'
-import { UserPanel } from './user-panel'
+import { UserForm } from './user-form'
 
 type User = Schema['UserOut']
 
@@ -23,7 +25,17 @@ function UserState({ user }: { user: User }) {
   return t('common.active')
 }
 
-function useColumns(): Column<User>[] {
+function RestoreButton({ user }: { user: User }) {
+  const t = useShellTranslation()
+  const { run, isRunning } = useAction({ send: restoreUser, successMessage: t('team.restored'), refresh: [teamKey] })
+  return (
+    <Button variant="default" size="compact-sm" loading={isRunning} onClick={() => void run(user)}>
+      {t('team.restore')}
+    </Button>
+  )
+}
+
+function useColumns(isDeleted: boolean): Column<User>[] {
   const t = useShellTranslation()
   const ownId = useSession()?.user.id
   return [
@@ -40,7 +52,7 @@ function useColumns(): Column<User>[] {
     {
       key: 'state',
       title: t('common.status'),
-      cell: (user) => <UserState user={user} />,
+      cell: (user) => (isDeleted ? <RestoreButton user={user} /> : <UserState user={user} />),
     },
   ]
 }
@@ -50,37 +62,40 @@ export function TeamScreen() {
   const t = useShellTranslation()
   const list = useListState<TeamSort>({ sort: 'name', filter: 'all' })
   const query = useQuery(teamQuery(list.query, list.filter as TeamFilter))
-  const [selected, setSelected] = useState<User | 'new' | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
   const canWrite = useHasPermission('team.write')
   const addButton =
     useHasFullClientAccess() && canWrite ? (
-      <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setSelected('new')}>
+      <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
         {t('team.add')}
       </Button>
     ) : undefined
-  const filters = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(value) }))
-  const close = () => setSelected(null)
+  const filters = (['all', 'active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`team.filter.${value}`) }))
+  const close = () => setIsAdding(false)
+  const queryClient = useQueryClient()
+  const handleAdded = async () => {
+    toast.success(t('team.added'))
+    await queryClient.invalidateQueries({ queryKey: teamKey })
+    close()
+  }
+  const columns = useColumns(list.filter === 'deleted')
   return (
     <Page title={t('team.title')} action={addButton} help={useHelp('team')}>
       <ListToolbar list={list} views="team" searchLabel={t('team.search')} filters={filters} />
       <DataTable
         label={t('team.title')}
-        columns={useColumns()}
+        columns={columns}
         list={list}
         query={query}
-        onOpen={setSelected}
+        href={({ id, deleted_at }) => (deleted_at ? null : paths.user(id))}
         emptyState={
           <EmptyState title={t('team.empty')} action={addButton}>
             {t('team.emptyHelp')}
           </EmptyState>
         }
       />
-      <SidePanel
-        opened={selected !== null}
-        onClose={close}
-        title={selected === null || selected === 'new' ? t('team.add') : getFullName(selected)}
-      >
-        {selected !== null && <UserPanel user={selected === 'new' ? null : selected} onDone={close} />}
+      <SidePanel opened={isAdding} onClose={close} title={t('team.add')}>
+        <UserForm user={null} onDone={handleAdded} />
       </SidePanel>
     </Page>
   )

@@ -3,14 +3,20 @@ import type { ListState } from '@clinic/kit/table'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type TeamSort = 'name' | 'email' | 'last_login_at'
-export type TeamFilter = 'all' | 'active' | 'inactive'
+export type TeamFilter = 'all' | 'active' | 'inactive' | 'deleted'
 
 export const teamKey = ['shell', 'team']
 
 export const teamQuery = (query: ListState<TeamSort>['query'], filter: TeamFilter) =>
   queryOptions({
-    queryKey: [...teamKey, query, filter],
+    queryKey: [...teamKey, 'list', query, filter],
     queryFn: () => unwrap(client.GET('/api/users', { params: { query: { ...query, filter } } })),
+  })
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...teamKey, 'user', id],
+    queryFn: () => unwrap(client.GET('/api/users/{user_id}/details', { params: { path: { user_id: id } } })),
   })
 
 export const addUser = ({ body, idempotencyKey }: Submission<Schema['UserCreate']>) =>
@@ -31,6 +37,23 @@ export const toggleUserStatus = (user: Schema['UserOut']) =>
       body: { is_active: !user.is_active, version: user.version ?? 1 },
     }),
   )
+
+export const deleteUser = (user: Schema['UserOut'], reason: string) =>
+  unwrap(client.DELETE('/api/users/{user_id}', { params: { path: { user_id: user.id } }, body: { reason, version: user.version ?? 1 } }))
+
+export const restoreUser = (user: Schema['UserOut']) =>
+  unwrap(client.POST('/api/users/{user_id}/restore', { params: { path: { user_id: user.id } }, body: { version: user.version ?? 1 } }))
+
+export const checkLicence =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['LicenceCheck']>) =>
+    unwrap(
+      client.POST('/api/users/{user_id}/licence-check', {
+        params: { path: { user_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const clientAccessQuery = (id: string) =>
   queryOptions({

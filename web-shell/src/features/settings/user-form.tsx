@@ -1,9 +1,12 @@
 import type { Schema } from '@clinic/kit/api'
-import { Form, PhoneField, RadioGroupField, Submit, SwitchField, TextAreaField, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
-import { Fieldset, Stack } from '@clinic/kit/ui'
+import { Form, ImageUploadField, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { useCompany } from '@clinic/kit/session'
+import { PrivateFields } from '../../person-fields'
 import { useShellTranslation } from '../../texts'
 import { addUser, saveUser } from './team.api'
 import { useHasFullClientAccess } from './use-has-full-client-access'
+import { BookingFields, ProfessionFields, RoleField, SystemFields } from './user-fields'
+import type { UserDetails } from './user-screen'
 
 const emptyUser: Schema['UserCreate'] = {
   first_name: '',
@@ -12,6 +15,16 @@ const emptyUser: Schema['UserCreate'] = {
   country_code: '+46',
   mobile_number: '',
   title: '',
+  street_address: '',
+  zip_code: '',
+  city: '',
+  state: '',
+  country: '',
+  personal_id: '',
+  profile_photo: null,
+  profession: '',
+  licence_number: '',
+  specialist_competence: '',
   booking_description: '',
   user_role: 'user',
   is_for_booking: true,
@@ -24,46 +37,19 @@ const emptyUser: Schema['UserCreate'] = {
 
 type Values = Schema['UserCreate'] & { version?: number }
 
-/** The fields that can be changed, and the version for the optimistic lock; a user without a phone starts with the usual country code. */
-function toFormValues(user: Schema['UserOut']): Values {
+/** The fields that can be changed, and the version for the optimistic lock; where none is stated, the country is the clinic's. */
+function useInitialValues(user: UserDetails | null): Values {
+  const clinicCountry = useCompany()?.country ?? ''
+  const country = user?.country || clinicCountry
+  if (!user) return { ...emptyUser, country }
   const names = Object.keys(emptyUser).filter((name) => name !== 'performs_all_services') as (keyof Schema['UserCreate'])[]
   const values = Object.fromEntries(names.map((name) => [name, user[name as keyof typeof user]]))
-  return { ...values, country_code: user.country_code || emptyUser.country_code, version: user.version } as Values
+  return { ...values, country, country_code: user.country_code || emptyUser.country_code, version: user.version } as Values
 }
 
 interface Props {
-  user: Schema['UserOut'] | null
-  onDone: () => void
-}
-
-const ROLES = ['user', 'admin', 'accountant'] as const
-
-/** The role, and what the chosen one may do. */
-function RoleField() {
-  const t = useShellTranslation()
-  const chosenRole = useWatch({ name: 'user_role' })
-  const role = ROLES.find((value) => value === chosenRole) ?? 'user'
-  const roles = ROLES.map((value) => ({ value, label: t(`role.${value}`) }))
-  return <RadioGroupField name="user_role" label={t('team.role')} description={t(`team.roleHelp.${role}`)} options={roles} />
-}
-
-/** Whether the user can be booked, for which services at first, and what visitors of the booking portal read about them. */
-function BookingFields({ isNew }: { isNew: boolean }) {
-  const t = useShellTranslation()
-  const isBookable = useWatch({ name: 'is_for_booking' })
-  return (
-    <Fieldset legend={t('team.bookings')} variant="unstyled">
-      <Stack gap="xs">
-        <SwitchField name="is_for_booking" label={t('team.isBookable')} description={t('team.isBookableHelp')} />
-        {isBookable && isNew && (
-          <SwitchField name="performs_all_services" label={t('team.performsAll')} description={t('team.performsAllHelp')} />
-        )}
-        {isBookable && (
-          <TextAreaField name="booking_description" label={t('team.bookingDescription')} description={t('team.bookingDescriptionHelp')} />
-        )}
-      </Stack>
-    </Fieldset>
-  )
+  user: UserDetails | null
+  onDone: () => unknown
 }
 
 /** A user's details, role and systems (PLT-033). */
@@ -71,7 +57,7 @@ export function UserForm({ user, onDone }: Props) {
   const t = useShellTranslation()
   const hasFullClientAccess = useHasFullClientAccess()
   const form = useKitForm(user ? 'UserUpdate' : 'UserCreate', {
-    initialValues: user ? toFormValues(user) : emptyUser,
+    initialValues: useInitialValues(user),
     onSubmit: user ? saveUser(user.id) : addUser,
     onDone,
     draft: { form: 'user', subject: user?.id ?? 'new' },
@@ -90,15 +76,11 @@ export function UserForm({ user, onDone }: Props) {
       />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
+      <ImageUploadField name="profile_photo" label={t('person.photo')} description={t('team.photoHelp')} single />
+      <PrivateFields />
+      <ProfessionFields />
       {hasFullClientAccess && user?.user_role !== 'super_admin' && <RoleField />}
-      <Fieldset legend={t('team.systems')} variant="unstyled">
-        <Stack gap="xs">
-          <SwitchField name="is_booking_on" label={t('team.system.booking')} />
-          <SwitchField name="is_record_on" label={t('team.system.record')} />
-          <SwitchField name="is_pos_on" label={t('team.system.pos')} />
-          <SwitchField name="is_management_on" label={t('team.management')} />
-        </Stack>
-      </Fieldset>
+      <SystemFields />
       <BookingFields isNew={user === null} />
       <Submit>{t(user ? 'common.save' : 'team.add')}</Submit>
     </Form>

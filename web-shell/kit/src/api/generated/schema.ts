@@ -3615,7 +3615,13 @@ export interface paths {
      */
     put: operations["update_user_api_users__user_id__put"];
     post?: never;
-    delete?: never;
+    /**
+     * Delete User
+     * @description Delete a user, who can be restored; their sessions at this company end.
+     *
+     *     What they have written, signed and sold keeps their name. 409 `team.has_bookings` with `count` while they have bookings to come.
+     */
+    delete: operations["delete_user_api_users__user_id__delete"];
     options?: never;
     head?: never;
     patch?: never;
@@ -3704,6 +3710,50 @@ export interface paths {
      *     The new link is valid for 24 hours, and the one that was sent before ends.
      */
     post: operations["resend_invitation_api_users__user_id__invite_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{user_id}/licence-check": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check Licence
+     * @description Record the day on which the caller has looked up the user's licence in the authority's register.
+     *
+     *     A later change of profession, licence number or specialist competence ends the check.
+     */
+    post: operations["check_licence_api_users__user_id__licence_check_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{user_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore User
+     * @description Restore a deleted user with their role and access, active or inactive as they were.
+     *
+     *     When the plan allows no more users, the answer has status "2" and code `limit.users`.
+     */
+    post: operations["restore_user_api_users__user_id__restore_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -8482,6 +8532,8 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       created_at: string;
+      /** Deleted At */
+      deleted_at?: string | null;
       /** Email */
       email: string;
       /** Email Verification */
@@ -8538,6 +8590,18 @@ export interface components {
       last_login_at?: string | null;
       /** Last Name */
       last_name: string;
+      /** Licence Checked By */
+      licence_checked_by?: string | null;
+      /**
+       * Licence Checked On
+       * @description Null until somebody has checked the licence as it is now
+       */
+      licence_checked_on?: string | null;
+      /**
+       * Licence Number
+       * @default
+       */
+      licence_number?: string;
       /**
        * Mobile Number
        * @default
@@ -8548,8 +8612,29 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       password_last_change_at: string;
+      /**
+       * Profession
+       * @default
+       * @enum {string}
+       */
+      profession?:
+        | ""
+        | "doctor"
+        | "dentist"
+        | "nurse"
+        | "midwife"
+        | "dental_hygienist"
+        | "physiotherapist"
+        | "assistant_nurse"
+        | "skin_therapist"
+        | "other";
       /** Profile Photo */
       profile_photo?: string | null;
+      /**
+       * Specialist Competence
+       * @default
+       */
+      specialist_competence?: string;
       /**
        * Title
        * @default
@@ -11711,6 +11796,20 @@ export interface components {
        * @enum {string}
        */
       language: "en" | "sv";
+    };
+    /**
+     * LicenceCheck
+     * @description The caller has looked up the user's licence in the authority's register.
+     */
+    LicenceCheck: {
+      /**
+       * Checked On
+       * Format: date
+       * @description Today or earlier
+       */
+      checked_on: string;
+      /** Version */
+      version: number;
     };
     /**
      * LinkToken
@@ -16855,6 +16954,11 @@ export interface components {
       /** Last Name */
       last_name: string;
       /**
+       * Licence Number
+       * @default
+       */
+      licence_number?: string;
+      /**
        * Mobile Number
        * @default
        */
@@ -16870,8 +16974,29 @@ export interface components {
        * @default
        */
       personal_id?: string;
+      /**
+       * Profession
+       * @default
+       * @enum {string}
+       */
+      profession?:
+        | ""
+        | "doctor"
+        | "dentist"
+        | "nurse"
+        | "midwife"
+        | "dental_hygienist"
+        | "physiotherapist"
+        | "assistant_nurse"
+        | "skin_therapist"
+        | "other";
       /** Profile Photo */
       profile_photo?: string | null;
+      /**
+       * Specialist Competence
+       * @default
+       */
+      specialist_competence?: string;
       /**
        * State
        * @default
@@ -16898,6 +17023,16 @@ export interface components {
        * @default
        */
       zip_code?: string;
+    };
+    /**
+     * UserDelete
+     * @description Deletes a user, who can be restored.
+     */
+    UserDelete: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
     };
     /**
      * UserDetailsOut
@@ -16937,6 +17072,8 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       created_at: string;
+      /** Deleted At */
+      deleted_at?: string | null;
       /** Email */
       email: string;
       /** First Name */
@@ -16989,18 +17126,61 @@ export interface components {
       last_login_at?: string | null;
       /** Last Name */
       last_name: string;
+      /** Licence Checked By */
+      licence_checked_by?: string | null;
+      /**
+       * Licence Checked By Name
+       * @default
+       */
+      licence_checked_by_name?: string;
+      /**
+       * Licence Checked On
+       * @description Null until somebody has checked the licence as it is now
+       */
+      licence_checked_on?: string | null;
+      /**
+       * Licence Number
+       * @default
+       */
+      licence_number?: string;
       /**
        * Mobile Number
        * @default
        */
       mobile_number?: string;
       /**
+       * Password Last Change At
+       * @description Null until the user has joined
+       */
+      password_last_change_at?: string | null;
+      /**
        * Personal Id
        * @default
        */
       personal_id?: string;
+      /**
+       * Profession
+       * @default
+       * @enum {string}
+       */
+      profession?:
+        | ""
+        | "doctor"
+        | "dentist"
+        | "nurse"
+        | "midwife"
+        | "dental_hygienist"
+        | "physiotherapist"
+        | "assistant_nurse"
+        | "skin_therapist"
+        | "other";
       /** Profile Photo */
       profile_photo?: string | null;
+      /**
+       * Specialist Competence
+       * @default
+       */
+      specialist_competence?: string;
       /**
        * State
        * @default
@@ -17061,6 +17241,8 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       created_at: string;
+      /** Deleted At */
+      deleted_at?: string | null;
       /** Email */
       email: string;
       /** First Name */
@@ -17113,13 +17295,46 @@ export interface components {
       last_login_at?: string | null;
       /** Last Name */
       last_name: string;
+      /** Licence Checked By */
+      licence_checked_by?: string | null;
+      /**
+       * Licence Checked On
+       * @description Null until somebody has checked the licence as it is now
+       */
+      licence_checked_on?: string | null;
+      /**
+       * Licence Number
+       * @default
+       */
+      licence_number?: string;
       /**
        * Mobile Number
        * @default
        */
       mobile_number?: string;
+      /**
+       * Profession
+       * @default
+       * @enum {string}
+       */
+      profession?:
+        | ""
+        | "doctor"
+        | "dentist"
+        | "nurse"
+        | "midwife"
+        | "dental_hygienist"
+        | "physiotherapist"
+        | "assistant_nurse"
+        | "skin_therapist"
+        | "other";
       /** Profile Photo */
       profile_photo?: string | null;
+      /**
+       * Specialist Competence
+       * @default
+       */
+      specialist_competence?: string;
       /**
        * Title
        * @default
@@ -17202,6 +17417,11 @@ export interface components {
       /** Last Name */
       last_name: string;
       /**
+       * Licence Number
+       * @default
+       */
+      licence_number?: string;
+      /**
        * Mobile Number
        * @default
        */
@@ -17211,8 +17431,29 @@ export interface components {
        * @default
        */
       personal_id?: string;
+      /**
+       * Profession
+       * @default
+       * @enum {string}
+       */
+      profession?:
+        | ""
+        | "doctor"
+        | "dentist"
+        | "nurse"
+        | "midwife"
+        | "dental_hygienist"
+        | "physiotherapist"
+        | "assistant_nurse"
+        | "skin_therapist"
+        | "other";
       /** Profile Photo */
       profile_photo?: string | null;
+      /**
+       * Specialist Competence
+       * @default
+       */
+      specialist_competence?: string;
       /**
        * State
        * @default
@@ -17241,6 +17482,14 @@ export interface components {
        * @default
        */
       zip_code?: string;
+    };
+    /**
+     * UserVersion
+     * @description The version of a user that an action is based on.
+     */
+    UserVersion: {
+      /** Version */
+      version: number;
     };
     /** ValidationError */
     ValidationError: {
@@ -28919,7 +29168,8 @@ export interface operations {
   list_users_api_users_get: {
     parameters: {
       query?: {
-        filter?: "active" | "inactive" | "all";
+        /** @description `all` leaves out the deleted ones */
+        filter?: "active" | "inactive" | "all" | "deleted";
         for_booking?: boolean;
         for_record?: boolean;
         order?: "asc" | "desc";
@@ -29179,6 +29429,77 @@ export interface operations {
       };
     };
   };
+  delete_user_api_users__user_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserDelete"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `team.super_user_required` The super user cannot be deactivated or deleted.; `team.cannot_delete_self` You cannot delete yourself.; `team.has_bookings` This team member has bookings to come ({count}). Move or cancel them first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   change_user_status_api_users__user_id__change_status_post: {
     parameters: {
       query?: never;
@@ -29230,7 +29551,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `team.super_user_required` The super user cannot be deactivated.; `team.cannot_deactivate_self` You cannot deactivate yourself. */
+      /** @description `team.super_user_required` The super user cannot be deactivated or deleted.; `team.cannot_deactivate_self` You cannot deactivate yourself. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -29518,6 +29839,157 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  check_licence_api_users__user_id__licence_check_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LicenceCheck"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `team.licence_missing` Save a licensed profession and its licence number first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  restore_user_api_users__user_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserVersion"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `limit.users` It seems that you have reached your plan's limit */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserOut_"] | components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `forbidden` You do not have access to this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `team.added_twice` This person has been added to the team anew. Remove that team member first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

@@ -775,6 +775,16 @@ export const zLanguageUpdate = z.object({
 });
 
 /**
+ * LicenceCheck
+ *
+ * The caller has looked up the user's licence in the authority's register.
+ */
+export const zLicenceCheck = z.object({
+  checked_on: z.iso.date(),
+  version: z.int().gte(1),
+});
+
+/**
  * LinkToken
  *
  * The token of a link that was sent by e-mail.
@@ -1919,15 +1929,42 @@ export const zUserCreate = z.object({
   is_record_on: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).nullish(),
   last_name: z.string().min(1).max(80),
+  licence_number: z.string().max(20).optional().default(""),
   mobile_number: z.string().max(15).optional().default(""),
   performs_all_services: z.boolean().optional().default(false),
   personal_id: z.string().max(20).optional().default(""),
+  profession: z
+    .enum([
+      "",
+      "doctor",
+      "dentist",
+      "nurse",
+      "midwife",
+      "dental_hygienist",
+      "physiotherapist",
+      "assistant_nurse",
+      "skin_therapist",
+      "other",
+    ])
+    .optional()
+    .default(""),
   profile_photo: z.uuid().nullish(),
+  specialist_competence: z.string().max(80).optional().default(""),
   state: z.string().max(80).optional().default(""),
   street_address: z.string().max(120).optional().default(""),
   title: z.string().max(80).optional().default(""),
   user_role: z.enum(["super_admin", "admin", "user", "accountant"]).optional().default("user"),
   zip_code: z.string().max(12).optional().default(""),
+});
+
+/**
+ * UserDelete
+ *
+ * Deletes a user, who can be restored.
+ */
+export const zUserDelete = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
 });
 
 /**
@@ -1967,15 +2004,41 @@ export const zUserUpdate = z.object({
   is_pos_on: z.boolean().optional().default(false),
   is_record_on: z.boolean().optional().default(false),
   last_name: z.string().min(1).max(80),
+  licence_number: z.string().max(20).optional().default(""),
   mobile_number: z.string().max(15).optional().default(""),
   personal_id: z.string().max(20).optional().default(""),
+  profession: z
+    .enum([
+      "",
+      "doctor",
+      "dentist",
+      "nurse",
+      "midwife",
+      "dental_hygienist",
+      "physiotherapist",
+      "assistant_nurse",
+      "skin_therapist",
+      "other",
+    ])
+    .optional()
+    .default(""),
   profile_photo: z.uuid().nullish(),
+  specialist_competence: z.string().max(80).optional().default(""),
   state: z.string().max(80).optional().default(""),
   street_address: z.string().max(120).optional().default(""),
   title: z.string().max(80).optional().default(""),
   user_role: z.enum(["super_admin", "admin", "user", "accountant"]).optional().default("user"),
   version: z.int().gte(1),
   zip_code: z.string().max(12).optional().default(""),
+});
+
+/**
+ * UserVersion
+ *
+ * The version of a user that an action is based on.
+ */
+export const zUserVersion = z.object({
+  version: z.int().gte(1),
 });
 
 /**

@@ -1,0 +1,173 @@
+import {
+  createSession,
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+  server,
+} from '@clinic/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { privateRoutes } from '../../routes'
+// Loaded before the first test, whose time would else include it.
+import './team-screen'
+import './user-access-screen'
+import './user-details-screen'
+import './user-screen'
+
+const renderPath = (path: string) => renderRoutes([{ path: '/', children: privateRoutes }], path)
+const erik = {
+  id: 'u2',
+  first_name: 'Erik',
+  last_name: 'Blom',
+  email: 'erik@example.se',
+  mobile_number: '',
+  country_code: '+46',
+  title: '',
+  street_address: 'Storgatan 1',
+  zip_code: '411 01',
+  city: 'Göteborg',
+  state: '',
+  country: '',
+  personal_id: '',
+  profession: 'doctor',
+  licence_number: '123456',
+  specialist_competence: '',
+  licence_checked_on: null,
+  licence_checked_by_name: '',
+  booking_description: '',
+  profile_photo: null,
+  user_role: 'user',
+  is_active: true,
+  deleted_at: null,
+  client_access: 'full',
+  is_for_booking: false,
+  is_booking_on: true,
+  is_record_on: true,
+  is_pos_on: false,
+  is_management_on: true,
+  last_login_at: '2026-11-20 23:30:00',
+  password_last_change_at: '2026-10-01 08:00:00',
+  invitation: 'accepted',
+  version: 4,
+}
+
+const mockErik = (fields: Record<string, unknown> = {}) =>
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse({ ...erik, ...fields }))
+
+beforeEach(() => {
+  mockSignedIn()
+  mockErik()
+  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+})
+
+test('PLT-033 PLT-037 a user’s page has address, personal id, photo and licence, and the team’s list leads to it', async () => {
+  const photo = '018f0000-0000-7000-8000-0000000000aa'
+  const calls = mockEndpoint('put', '/api/users/u2', () => okResponse(erik))
+  server.use(
+    http.post('*/api/files', () =>
+      okResponse({ id: photo, path: `files/${photo}`, name: '', media_type: 'image/png', size: 1, width: 1, height: 1 }),
+    ),
+  )
+  const { user } = renderPath('/settings/team')
+  await user.click(await screen.findByRole('link', { name: 'Erik Blom' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Blom' })).toBeVisible()
+  expect(screen.getByText('2026-10-01 10:00')).toBeInTheDocument()
+  const form = within(screen.getByRole('form', { name: 'Details' }))
+  await user.type(form.getByLabelText(/^Personal id/), '19811218-9876')
+  await user.type(form.getByLabelText(/^Specialist competence/), 'Plastic surgery')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['x'], 'erik.png', { type: 'image/png' })] } })
+  expect(await screen.findByRole('img', { name: 'erik.png' })).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(calls[0]?.body).toMatchObject({
+      street_address: 'Storgatan 1',
+      country: 'SE',
+      personal_id: '19811218-9876',
+      profile_photo: photo,
+      profession: 'doctor',
+      licence_number: '123456',
+      specialist_competence: 'Plastic surgery',
+      version: 4,
+    }),
+  )
+  await user.click(screen.getByRole('link', { name: 'Back to the team' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+})
+
+test('LAW-020 who checked a licence and when is shown, and a check is recorded', async () => {
+  const calls = mockEndpoint('post', '/api/users/u2/licence-check', () => {
+    mockErik({ licence_checked_on: '2026-11-20', licence_checked_by_name: 'Maja Ek', version: 5 })
+    return okResponse(erik)
+  })
+  const { user } = renderPath('/settings/team/u2')
+  const section = within(await screen.findByRole('region', { name: 'Licence' }))
+  expect(section.getByText('Not checked')).toBeInTheDocument()
+  await user.click(section.getByRole('button', { name: 'Record the check' }))
+  expect(await screen.findByText('Maja Ek')).toBeInTheDocument()
+  expect(calls[0]?.body).toMatchObject({ version: 4 })
+  expect(screen.queryByText('Not checked')).toBeNull()
+})
+
+test('LAW-020 a profession without a licence has nothing to check', async () => {
+  mockErik({ profession: 'skin_therapist' })
+  renderPath('/settings/team/u2')
+  expect(await screen.findByRole('form', { name: 'Details' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Licence' })).toBeNull()
+})
+
+test('PLT-032 a user is deleted with a reason', async () => {
+  const deleted = mockEndpoint('delete', '/api/users/u2', () => okResponse(null))
+  const { user } = renderPath('/settings/team/u2')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/What they have written and signed stays/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox'), 'Has left')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('The team member is deleted')).toBeInTheDocument()
+  expect(deleted[0]?.body).toEqual({ reason: 'Has left', version: 4 })
+})
+
+test('PLT-032 a user is restored from the list of the deleted, whose pages are closed', async () => {
+  const restored = mockEndpoint('post', '/api/users/u2/restore', () => okResponse(erik))
+  const lists = mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, deleted_at: '2026-11-20 10:00:00', version: 5 }]))
+  const { user } = renderPath('/settings/team?filter=deleted')
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('The team member is restored')).toBeInTheDocument()
+  expect(restored[0]?.body).toEqual({ version: 5 })
+  expect(lists.map(({ url }) => url.searchParams.get('filter'))).toContain('deleted')
+  expect(screen.queryByRole('link', { name: 'Erik Blom' })).toBeNull()
+})
+
+test('PLT-032 who has bookings to come is not deleted, and the message leads to them', async () => {
+  const message = 'This team member has bookings to come (2). Move or cancel them first.'
+  mockEndpoint('delete', '/api/users/u2', () => errorResponse(409, 'team.has_bookings', message))
+  const { user } = renderPath('/settings/team/u2')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Has left')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('link', { name: 'Show the bookings' })).toHaveAttribute('href', '/calendar/booking')
+  expect(screen.getAllByText(/bookings to come \(2\)/).length).toBeGreaterThan(0)
+})
+
+test('PLT-032 nobody deletes themselves or the super user', async () => {
+  mockErik({ user_role: 'super_admin' })
+  renderPath('/settings/team/u2')
+  expect(await screen.findByRole('form', { name: 'Details' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'Client access' })).toBeNull()
+})
+
+test('PLT-034 whose own access is limited changes nobody’s, also by the address', async () => {
+  mockSignedIn({ user: { ...createSession().user, client_access: 'custom' } })
+  renderPath('/settings/team/u2/client-access')
+  expect(await screen.findByRole('form', { name: 'Details' })).toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: 'Client access' })).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { ApiError } from '@clinic/kit/api'
+import { useAction } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
+import { getFullName } from '@clinic/kit/i18n'
+import { useSession } from '@clinic/kit/session'
+import { Alert, Anchor, Button, Group, Stack } from '@clinic/kit/ui'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useShellTranslation } from '../../texts'
+import { deleteUser, teamKey, toggleUserStatus } from './team.api'
+import type { UserDetails } from './user-screen'
+
+function useToggleStatus() {
+  const t = useShellTranslation()
+  return useAction({
+    send: toggleUserStatus,
+    confirmation: (user: UserDetails) =>
+      user.is_active
+        ? {
+            title: t('team.deactivate'),
+            body: t('team.deactivateHelp', { name: getFullName(user) }),
+            confirmLabel: t('team.deactivate'),
+            isDestructive: true,
+          }
+        : null,
+    successMessage: t('team.saved'),
+    refresh: [teamKey],
+  })
+}
+
+/** Deletes after a reason; the message of who has bookings to come also gets a link to them. */
+function useDelete() {
+  const t = useShellTranslation()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState('')
+  const action = useAction({
+    send: (user: UserDetails, reason) =>
+      deleteUser(user, reason).catch((error) => {
+        setRefusal(error instanceof ApiError && error.code === 'team.has_bookings' ? error.message : '')
+        throw error
+      }),
+    confirmation: (user) => ({
+      needsReason: true,
+      title: t('team.delete'),
+      body: t('team.deleteHelp', { name: getFullName(user) }),
+      confirmLabel: t('team.delete'),
+    }),
+    successMessage: t('team.deleted'),
+    refresh: [[...teamKey, 'list']],
+    onSuccess: () => void navigate(paths.team()),
+  })
+  return { ...action, refusal }
+}
+
+/** Deactivate, reactivate and delete a user; nobody does that to themselves or to the super user (PLT-032). */
+export function UserActions({ user }: { user: UserDetails }) {
+  const t = useShellTranslation()
+  const isSelf = useSession()?.user.id === user.id
+  const toggle = useToggleStatus()
+  const remove = useDelete()
+  if (isSelf || user.user_role === 'super_admin') return null
+  return (
+    <Stack gap="md">
+      {remove.refusal && (
+        <Alert color="yellow">
+          {remove.refusal}{' '}
+          <Anchor component={Link} to={paths.calendar()}>
+            {t('team.showBookings')}
+          </Anchor>
+        </Alert>
+      )}
+      <Group>
+        <Button variant="default" loading={toggle.isRunning} onClick={() => void toggle.run(user)}>
+          {t(user.is_active ? 'team.deactivate' : 'team.reactivate')}
+        </Button>
+        <Button variant="default" color="red" loading={remove.isRunning} onClick={() => void remove.run(user)}>
+          {t('team.delete')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
