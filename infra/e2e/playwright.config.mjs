@@ -7,8 +7,8 @@ const lang = process.env.E2E_LANGUAGE ?? 'en'
 const port = Number(process.env.E2E_PORT ?? 8100)
 process.env.E2E_URL ??= ''
 const own = process.env.E2E_URL === ''
-const address = own ? `http://127.0.0.1:${port}` : process.env.E2E_URL
-process.env.E2E_SIM_URL ??= `http://127.0.0.1:${port + 10}`
+const address = own ? `http://localhost:${port}` : process.env.E2E_URL
+process.env.E2E_SIM_URL ??= `http://localhost:${port + 10}`
 
 const locales = { en: 'en-GB', sv: 'sv-SE' }
 

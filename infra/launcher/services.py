@@ -9,6 +9,10 @@ from pathlib import Path
 from launcher.datastores import Datastores
 from launcher.paths import CHECKOUT, SERVICES, InstancePaths, ensure_folder
 
+LOCALHOST = "localhost"
+"""The host of the default addresses in the browser: passkeys need a name, and the sign-in's cookie is of one host only."""
+LOOPBACK = "127.0.0.1"
+"""Where the simulators listen, and where API and worker call them: a number needs no look-up at each call."""
 MAX_PORT = 65535
 SERVICE_NAMES = ["simulators", "api", "worker"]
 PYTHON = SERVICES / ".venv" / "bin" / "python"
@@ -29,7 +33,7 @@ class Service:
 class Ports:
     """Ports of the product, each from an environment variable."""
 
-    host: str = field(default_factory=lambda: os.environ.get("HOST", "127.0.0.1"))
+    host: str = field(default_factory=lambda: os.environ.get("HOST", LOCALHOST))
     api: int = field(default_factory=lambda: read_port("PORT", 8000))
     simulators: int = field(default_factory=lambda: read_port("SIM_PORT", 8010))
     mail: int = field(default_factory=lambda: read_port("SMTP_SIM_PORT", 8025))
@@ -37,12 +41,17 @@ class Ports:
     @property
     def public_url(self) -> str:
         """Address of the product in the browser."""
-        return os.environ.get("PUBLIC_URL") or f"http://127.0.0.1:{self.api}"
+        return os.environ.get("PUBLIC_URL") or f"http://{LOCALHOST}:{self.api}"
 
     @property
     def simulators_url(self) -> str:
-        """Address of the simulators."""
-        return f"http://127.0.0.1:{self.simulators}"
+        """Address at which API and worker call the simulators."""
+        return f"http://{LOOPBACK}:{self.simulators}"
+
+    @property
+    def simulator_pages_url(self) -> str:
+        """Address of the simulators' pages in the browser."""
+        return f"http://{LOCALHOST}:{self.simulators}"
 
 
 def read_port(name: str, default: int) -> int:
@@ -63,12 +72,12 @@ def service_environment(paths: InstancePaths, datastores: Datastores, ports: Por
         "SMS_URL": f"{ports.simulators_url}/46elks",
         "VIVA_ACCOUNTS_URL": f"{ports.simulators_url}/viva/accounts",
         "VIVA_API_URL": f"{ports.simulators_url}/viva/api",
-        "VIVA_PAGES_URL": f"{ports.simulators_url}/viva/www",
+        "VIVA_PAGES_URL": f"{ports.simulator_pages_url}/viva/www",
         "BANKID_URL": f"{ports.simulators_url}/bankid/rp/v6.0",
         "SWISH_URL": f"{ports.simulators_url}/swish/swish-cpcapi",
         "INFRASEC_URL": f"{ports.simulators_url}/infrasec/tcs",
         "INFRASEC_ENROL_URL": f"{ports.simulators_url}/infrasec/idm",
-        "SMTP_URL": f"smtp://127.0.0.1:{ports.mail}",
+        "SMTP_URL": f"smtp://{LOOPBACK}:{ports.mail}",
         "SMS_CALLBACK_SECRET": _secret(paths, "sms-callback"),
         "STORAGE_URL": f"file://{ensure_folder(paths.storage / 'files')}",
         "ANCHOR_URL": f"file://{ensure_folder(paths.storage / 'anchors')}",
@@ -95,11 +104,11 @@ def build_services(paths: InstancePaths, env: dict[str, str], ports: Ports) -> l
         "SIM_STATE_FILE": str(paths.storage / "simulators.jsonl"),
     }
     return [
-        Service("simulators", [*uvicorn, "simulators.main:app", "--host", "127.0.0.1", "--port", str(ports.simulators),
+        Service("simulators", [*uvicorn, "simulators.main:app", "--host", LOOPBACK, "--port", str(ports.simulators),
                             "--timeout-graceful-shutdown", "1"],
              simulator_env, f"{ports.simulators_url}/", "The simulators"),
         Service("api", [str(PYTHON), "-m", "clinic.server", "--host", ports.host, "--port", str(ports.api), "--processes", "2"],
-             env, f"http://127.0.0.1:{ports.api}/readyz", "The API"),
+             env, f"http://{LOOPBACK}:{ports.api}/readyz", "The API"),
         Service("worker", [str(PYTHON), "-m", "clinic.worker"], env, "", "The worker"),
     ]
 

@@ -14,7 +14,15 @@ from launcher.datastores import Datastores
 from launcher.errors import LauncherError
 from launcher.paths import SERVICES, InstancePaths
 from launcher.progress import progress_step
-from launcher.services import SERVICE_NAMES, Ports, admin_environment, build_services, command, service_environment
+from launcher.services import (
+    LOOPBACK,
+    SERVICE_NAMES,
+    Ports,
+    admin_environment,
+    build_services,
+    command,
+    service_environment,
+)
 from launcher.subprocesses import call
 from launcher.supervise import Supervisor, clear_leftovers
 
@@ -99,7 +107,7 @@ def revisions() -> dict[str, set[str]]:
 def check_ports(ports: Ports) -> None:
     """Raise LauncherError for a port in use, before anything is started."""
     for name, host, port in (
-        ("PORT", ports.host, ports.api), ("SIM_PORT", "127.0.0.1", ports.simulators), ("SMTP_SIM_PORT", "127.0.0.1", ports.mail),
+        ("PORT", ports.host, ports.api), ("SIM_PORT", LOOPBACK, ports.simulators), ("SMTP_SIM_PORT", LOOPBACK, ports.mail),
     ):
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -117,8 +125,8 @@ def _list_demo_users(paths: InstancePaths, datastores: Datastores, ports: Ports)
 
 def _welcome(ports: Ports, users: str) -> str:
     return "\n".join((
-        "", f"  Aster is at           {ports.public_url}", f"  Sent SMS and mail at  {ports.simulators_url}",
-        f"  Card payments at      {ports.simulators_url}/payments", f"  BankID app at         {ports.simulators_url}/bankid/", "",
+        "", f"  Aster is at           {ports.public_url}", f"  Sent SMS and mail at  {ports.simulator_pages_url}",
+        f"  Card payments at      {ports.simulator_pages_url}/payments", f"  BankID app at         {ports.simulator_pages_url}/bankid/", "",
         *(f"  {line}" for line in users.rstrip().splitlines()), "", "  Ctrl-C stops everything.", "",
     ))
 

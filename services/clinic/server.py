@@ -3,10 +3,11 @@
 How it works: the parent imports the app, binds the address, forks the children and waits. Each child runs uvicorn on the shared socket
 and writes to its pipe each second from its event loop. A child that ends closes its pipe and is replaced at once, or after a growing
 delay when it ended within STABLE_AFTER_SECONDS; a child that has written nothing for HANG_SECONDS is killed and replaced. Children stop
-when the parent is gone. SIGTERM and SIGINT stop all. Run with `python -m clinic.server --host 127.0.0.1 --port 8000 --processes 2`.
+when the parent is gone. SIGTERM and SIGINT stop all. Run with `python -m clinic.server --host localhost --port 8000 --processes 2`.
 """
 
 import argparse
+import errno
 import gc
 import os
 import select
@@ -27,6 +28,9 @@ HANG_SECONDS = 30.0
 STABLE_AFTER_SECONDS = 10.0
 MIN_RESTART_DELAY_SECONDS = 0.2
 MAX_RESTART_DELAY_SECONDS = 5.0
+LOCAL_ADDRESSES = ("127.0.0.1", "::1")
+NO_SUCH_FAMILY = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+ADDRESS_EXIT_CODE = 3
 STOP_GRACE_SECONDS = 10.0
 """How long the parent waits for its children to stop, longer than they wait for their requests."""
 
@@ -48,7 +52,7 @@ class Server:
     """The parent's state."""
 
     config: uvicorn.Config
-    listener: socket.socket
+    listeners: list[socket.socket]
     children: list[Child] = field(default_factory=list)
     is_stopping: bool = False
 
@@ -103,7 +107,7 @@ class Server:
 
         self.config.callback_notify, self.config.timeout_notify = send_heartbeat, HEARTBEAT_SECONDS
         try:
-            server.run(sockets=[self.listener])
+            server.run(sockets=self.listeners)
         except BaseException:  # noqa: BLE001 - a child must not return into the parent's code
             sys.excepthook(*sys.exc_info())
             os._exit(1)
@@ -146,10 +150,32 @@ def _print(text: str) -> None:
     sys.stderr.flush()
 
 
+def bind_listeners(host: str, port: int) -> list[socket.socket]:
+    """Bind the address and return its sockets: for `localhost` IPv4 and, where the machine has it, IPv6, since browsers try both.
+
+    Exits with 3 when the address is in use.
+    """
+    listeners: list[socket.socket] = []
+    for name in LOCAL_ADDRESSES if host == "localhost" else (host,):
+        listener = socket.socket(socket.AF_INET6 if ":" in name else socket.AF_INET)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((name, port))
+        except OSError as error:
+            listener.close()
+            if error.errno in NO_SUCH_FAMILY and listeners:
+                continue
+            _print(f"{name}:{port}: {error}")
+            sys.exit(ADDRESS_EXIT_CODE)
+        listener.set_inheritable(True)
+        listeners.append(listener)
+    return listeners
+
+
 def main(argv: list[str] | None = None) -> None:
     """Bind the address and run the server. Exits with 3 when the address is in use."""
     parser = argparse.ArgumentParser(prog="python -m clinic.server", description="Run the API.")
-    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--host", default="localhost")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--processes", type=int, default=2, help="how many processes answer requests")
     parser.add_argument("--grace", type=int, default=5, help="seconds that a stopping process waits for running requests")
@@ -159,7 +185,7 @@ def main(argv: list[str] | None = None) -> None:
         server_header=False, timeout_graceful_shutdown=arguments.grace,
     )
     config.load()
-    server = Server(config, config.bind_socket(), [Child() for _ in range(arguments.processes)])
+    server = Server(config, bind_listeners(arguments.host, arguments.port), [Child() for _ in range(arguments.processes)])
     if threading.active_count() > 1:
         raise RuntimeError("a process with several threads must not fork")
     gc.collect()

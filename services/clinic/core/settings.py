@@ -38,7 +38,7 @@ class Settings(BaseSettings):
     read_database_url: str = ""
     redis_url: str = "redis://127.0.0.1:6379/0"
 
-    public_url: str = "http://127.0.0.1:8000"
+    public_url: str = "http://localhost:8000"
     secret_key: str = Field(default="development-only-secret-key-change-me", min_length=32)
     secure_cookies: bool = False
     """True by default when the public address is https."""
@@ -88,7 +88,7 @@ class Settings(BaseSettings):
     bankid_authorities: str = ""
     viva_accounts_url: str = "http://127.0.0.1:8010/viva/accounts"
     viva_api_url: str = "http://127.0.0.1:8010/viva/api"
-    viva_pages_url: str = "http://127.0.0.1:8010/viva/www"
+    viva_pages_url: str = "http://localhost:8010/viva/www"
     viva_client_id: str = "aster"
     viva_client_secret: str = "aster"
     viva_reseller_id: str = "aster"

@@ -120,6 +120,13 @@ def test_children_share_most_of_the_memory(shared_server: ServerProcess) -> None
     assert private < resident / 2
 
 
+@pytest.mark.parametrize("address", ["127.0.0.1", "[::1]"])
+def test_server_answers_at_both_addresses_of_localhost(shared_server: ServerProcess, address: str) -> None:
+    """Some browsers and programs look `localhost` up as IPv6 first."""
+    with urlopen(f"http://{address}:{shared_server.port}/readyz", timeout=5) as response:
+        assert response.status == 200
+
+
 def test_address_in_use_ends_the_server_with_an_error(shared_server: ServerProcess) -> None:
     argv = [sys.executable, "-m", "clinic.server", "--port", str(shared_server.port)]
     ended = subprocess.run(argv, capture_output=True, text=True, check=False, timeout=60)

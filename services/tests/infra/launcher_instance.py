@@ -34,7 +34,7 @@ class LauncherInstance:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.ports['PORT']}"
+        return f"http://localhost:{self.ports['PORT']}"
 
     def environment(self, **variables: str) -> dict[str, str]:
         """Return the environment of a command: the test run's without its servers, this instance's, and `variables`."""

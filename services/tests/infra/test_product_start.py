@@ -21,9 +21,9 @@ def test_start_restarts_stopped_processes_and_stops_all_at_the_end(instance: Lau
         assert first.prints("Ctrl-C stops everything.", 300), first.output.read_text()
         output = first.output.read_text()
         assert instance.url in output
-        assert f"http://127.0.0.1:{instance.ports['SIM_PORT']}" in output
+        assert f"http://localhost:{instance.ports['SIM_PORT']}" in output
         for path in ("/payments", "/bankid/"):
-            assert f"http://127.0.0.1:{instance.ports['SIM_PORT']}{path}" in output
+            assert f"http://localhost:{instance.ports['SIM_PORT']}{path}" in output
         assert re.search(rf"^  owner@demo.example .* {instance.url}/login ", output, re.MULTILINE)
         assert re.search(rf"^  doctor@demo.example .* {instance.url}/prescription/login ", output, re.MULTILINE)
         assert re.search(r"^Making the demo clinic \(about \d+ s\) \.\.\.$", output, re.MULTILINE)
