@@ -125,9 +125,10 @@ class Scan(BaseModel):
 
 
 class UserAction(BaseModel):
-    """An action of the app's user: `open`, `sign`, or the hint of a failure."""
+    """An action of the app's user: `open`, `sign`, or the hint of a failure; and who opens an order that anybody may."""
 
     action: str
+    personal_number: str = ""
 
 
 class SimulatorControls(BaseModel):
@@ -143,7 +144,7 @@ class SimulatorControls(BaseModel):
 def _to_json(order: Order) -> dict[str, Any]:
     return {
         "ref": order.ref, "method": order.method, "person": order.person, "state": order.state, "hint": order.hint,
-        "opened": order.opened_at is not None, "visible": order.visible,
+        "opened": order.opened_at is not None, "visible": order.visible, "ip": str(order.data.get("endUserIp", "")),
     }
 
 
@@ -175,7 +176,7 @@ async def act(request: Request, ref: str, data: UserAction) -> dict[str, Any]:
         raise HTTPException(404, "no such open order")
     now = orders.clock.now()
     if data.action == "open":
-        order.open(order.person or DEFAULT_PERSONAL_NUMBER, now)
+        order.open(order.person or data.personal_number or DEFAULT_PERSONAL_NUMBER, now)
     elif data.action == "sign":
         if order.opened_at is None:
             raise HTTPException(409, "the app has not read the order's code")

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text, text
 from sqlalchemy.dialects.postgresql import ARRAY
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from clinic.core.clock import now
 from clinic.core.database import row_security
@@ -36,6 +36,7 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     __table_args__ = (
         Index("membership_identity_key", "company_id", "identity_id", unique=True, postgresql_where=text("deleted_at IS NULL")),
         Index("membership_by_identity_idx", "identity_id"),
+        Index("membership_bankid_idx", "personal_id", postgresql_where=text("bankid_verified_at IS NOT NULL")),
         CheckConstraint("role IN ('super_admin', 'admin', 'user', 'accountant')", name="role"),
         CheckConstraint("client_access IN ('full', 'custom')", name="client_access"),
         CheckConstraint(f"profession IN {('', *PROFESSIONS)}", name="profession"),
@@ -57,6 +58,8 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     state: Mapped[str] = mapped_column(String(80), default="", server_default="")
     country: Mapped[str] = mapped_column(String(2), default="", server_default="")
     personal_id: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    bankid_verified_at: Mapped[datetime | None]
+    """When BankID proved that the personal id is the member's; from then on BankID signs them in (PLT-012)."""
     profile_photo_id: Mapped[UUID | None]
     profession: Mapped[str] = mapped_column(String(20), default="", server_default="")
     licence_number: Mapped[str] = mapped_column(String(20), default="", server_default="")
@@ -78,6 +81,13 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     """When the invitation to join ends; null once it is accepted by the first sign-in, and for those who were never invited."""
     profile_version: Mapped[int] = mapped_column(default=1, server_default="1")
     deleted_at: Mapped[datetime | None]
+
+    @validates("personal_id")
+    def _end_bankid_connection(self, _: str, value: str) -> str:
+        """Let a changed personal id be unverified, whoever changes it."""
+        if value != self.personal_id:
+            self.bankid_verified_at = None
+        return value
 
 
 class SavedView(CompanyOwned, Base):
@@ -217,6 +227,14 @@ row_security.lookup_function(
 row_security.lookup_function(
     "lookup_memberships", "lookup_identity_id uuid", "TABLE (company_id uuid, membership_id uuid)",
     "SELECT m.company_id, m.id FROM membership m WHERE m.identity_id = lookup_identity_id AND m.deleted_at IS NULL AND m.is_active"
+    " AND (m.invitation_expires_at IS NULL OR m.invitation_expires_at > now())"
+    " ORDER BY m.last_login_at DESC NULLS LAST, m.created_at",
+    {"membership": "SELECT"},
+)
+row_security.lookup_function(
+    "lookup_bankid_members", "bankid_personal_id text", "TABLE (company_id uuid, membership_id uuid, identity_id uuid)",
+    "SELECT m.company_id, m.id, m.identity_id FROM membership m WHERE m.personal_id = bankid_personal_id"
+    " AND m.bankid_verified_at IS NOT NULL AND m.deleted_at IS NULL AND m.is_active"
     " AND (m.invitation_expires_at IS NULL OR m.invitation_expires_at > now())"
     " ORDER BY m.last_login_at DESC NULLS LAST, m.created_at",
     {"membership": "SELECT"},

@@ -3,6 +3,8 @@
 from fastapi import APIRouter
 
 from clinic.accounts.bankid.router import router as bankid
+from clinic.accounts.bankid_connection.router import router as bankid_connection
+from clinic.accounts.bankid_signin.router import router as bankid_signin
 from clinic.accounts.browser_errors.router import router as browser_errors
 from clinic.accounts.friend_invitations.router import router as friend_invitations
 from clinic.accounts.password_reset.router import router as password_reset
@@ -18,5 +20,6 @@ from clinic.accounts.terms.router import router as terms
 router = APIRouter()
 for subrouter in (
     signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile, support, friend_invitations,
+    bankid_signin, bankid_connection,
 ):
     router.include_router(subrouter)

@@ -46,6 +46,12 @@ class PersonFields(BaseModel):
         return self
 
 
+class PasswordProof(BaseModel):
+    """The password of the signed-in person, for what a thief of the session must not do."""
+
+    password: str = Field(min_length=1, max_length=200)
+
+
 class UserOut(BaseModel):
     """A user, as colleagues see them; contains nothing of their account, which is not the company's."""
 
@@ -74,6 +80,7 @@ class UserOut(BaseModel):
     is_pos_on: bool = False
     is_management_on: bool = False
     client_access: Literal["full", "custom"] = "full"
+    is_bankid_verified: bool = Field(False, description="Whether BankID has proved the personal id, and signs the user in")
     last_login_at: Instant | None = None
     invitation: Literal["pending", "accepted", "expired"] = Field(
         "accepted", description="Of the invitation to join: accepted by the first sign-in, expired after 24 hours",
@@ -93,7 +100,8 @@ class UserOut(BaseModel):
         )
         values: dict[str, Any] = {name: getattr(member, name) for name in same_name}
         return cls(
-            **values, user_role=Role(member.role), profile_photo=member.profile_photo_id, invitation=_invitation_state(member), **more,
+            **values, user_role=Role(member.role), profile_photo=member.profile_photo_id, invitation=_invitation_state(member),
+            is_bankid_verified=member.bankid_verified_at is not None, **more,
         )
 
 

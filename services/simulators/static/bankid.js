@@ -4,14 +4,14 @@ const TEXTS = {
     advance: 'Put the clock forward a minute', language: 'Svenska', messages: 'Outgoing messages', offline: 'The simulators do not answer.',
     empty: 'Nobody is asked to identify or sign now.', outcomes: 'Last digit of the personal number', outcomes_lead: 'Any other digit waits for you.',
     open: 'Read the code', sign: 'Sign', userCancel: 'Cancel', certificateErr: 'Blocked BankID', expiredTransaction: 'Let it run out',
-    anybody: 'anybody', pending: 'open', complete: 'signed', failed: 'failed',
+    anybody: 'anybody', person: 'Personal number', pending: 'open', complete: 'signed', failed: 'failed',
   },
   sv: {
     title: 'BankID', lead: 'Du är personen med appen: läs och skriv under eller avbryt.', automatic: 'Slutförs av sig själv',
     advance: 'Ställ fram klockan en minut', language: 'English', messages: 'Utgående meddelanden', offline: 'Simulatorerna svarar inte.',
     empty: 'Ingen ombeds identifiera sig eller skriva under nu.', outcomes: 'Personnumrets sista siffra', outcomes_lead: 'Övriga siffror väntar på dig.',
     open: 'Läs av koden', sign: 'Skriv under', userCancel: 'Avbryt', certificateErr: 'Spärrat BankID', expiredTransaction: 'Låt tiden gå ut',
-    anybody: 'vem som helst', pending: 'pågår', complete: 'underskriven', failed: 'misslyckad',
+    anybody: 'vem som helst', person: 'Personnummer', pending: 'pågår', complete: 'underskriven', failed: 'misslyckad',
   },
 }
 let language = localStorage.language === 'sv' ? 'sv' : 'en'
@@ -30,7 +30,7 @@ const post = (path, body) =>
   fetch(`/bankid/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(draw)
 
 function card(order) {
-  const actionButton = (action) => el('button', '', t(action), { type: 'button', onclick: () => post(`orders/${order.ref}/action`, { action }) })
+  const actionButton = (action) => el('button', '', t(action), { type: 'button', onclick: () => post(`orders/${order.ref}/action`, { action, personal_number: by('person').value }) })
   const actions = order.opened ? ['sign', 'userCancel', 'certificateErr', 'expiredTransaction'] : ['open', 'userCancel']
   return el('li', 'message', [
     el('div', 'top', [

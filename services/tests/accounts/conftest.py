@@ -9,7 +9,10 @@ import httpx
 import pytest
 
 from clinic.core.settings import settings
+from tests.support.bankid import bankid_app, bankid_simulator
 from tests.support.http_client import ApiClient
+
+__all__ = ["bankid_app", "bankid_simulator"]
 
 _address_numbers = count(randbelow(2**24))
 

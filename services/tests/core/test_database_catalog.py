@@ -23,6 +23,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_form_flow": "the key of a visitor who opened such a link",
     "lookup_booking_flow": "a visitor's flow key",
     "lookup_memberships": "an account's companies, at sign-in",
+    "lookup_bankid_members": "a personal id that BankID has proved, at sign-in: ids only",
     "lookup_open_invitations": "an account's invitations that are not accepted, at sign-in and when a new link is asked for: ids only",
     "lookup_session": "a session's cookie",
     "lookup_companies_with_orphaned_sales": "companies with a failed sale that the control unit may have registered: ids only",

@@ -13,6 +13,10 @@ from clinic.core.security.permissions import Permission
 PUBLIC_ROUTES = {
     "GET /api/csrf-cookie": "sets the cookie that all other calls need",
     "POST /api/login": "the caller is not signed in yet",
+    "POST /api/login/bankid/start-order": "the caller is not signed in yet; limited by address",
+    "GET /api/login/bankid/generate-qr": "the key in the browser's cookie is the proof; limited by address",
+    "POST /api/login/bankid/collect-order": "the key in the browser's cookie and the completed order are the proof; limited by address",
+    "POST /api/login/bankid/cancel-order": "the key in the browser's cookie is the proof; limited by address",
     "POST /api/v2/logout": "signing out works whatever the state of the session",
     "POST /api/v2/register": "the caller is not signed in yet",
     "GET /api/v2/register": "the key in the browser's cookie is the proof",

@@ -4,6 +4,7 @@ import { type RequestOptions, sendRequest } from '@clinic/kit/lite'
 type Schema = components['schemas']
 export type Session = Schema['SessionOut']
 type PendingSignUp = Schema['PendingSignUpOut']
+export type BankIdOrder = Schema['BankIdSignInOut']
 
 /** What a form submits: its values and an idempotency key, which stays the same for a retry. */
 export interface Submission<Body> {
@@ -20,6 +21,14 @@ const submit = <Data, Body>(path: string, { body, idempotencyKey }: Submission<B
 export const fetchSession = () => send<Session>('/api/session')
 
 export const signIn = (submission: Submission<Schema['LoginRequest']>) => submit<Session, Schema['LoginRequest']>('/api/login', submission)
+
+/** The calls of a BankID order that signs in; an order works only in the browser that started it. */
+export const bankIdCalls = {
+  startOrder: (same_device: boolean) => send<BankIdOrder>('/api/login/bankid/start-order', { method: 'POST', body: { same_device } }),
+  fetchQrCode: (order_ref: string) => send<Schema['BankIdQrCode']>(`/api/login/bankid/generate-qr?order_ref=${order_ref}`),
+  collectOrder: (order_ref: string) => send<BankIdOrder>('/api/login/bankid/collect-order', { method: 'POST', body: { order_ref } }),
+  cancelOrder: (order_ref: string) => send('/api/login/bankid/cancel-order', { method: 'POST', body: { order_ref } }),
+}
 
 export const forgotPassword = (submission: Submission<Schema['PasswordResetRequest']>) => submit('/api/forgot-password', submission)
 

@@ -1,5 +1,6 @@
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
+import { bankIdEn } from './sign-in-en'
 import { licenceEn, teamEn } from './team-en'
 
 export const en = {
@@ -211,6 +212,9 @@ export const en = {
     personalIdHelp: 'YYYYMMDD-XXXX, or a CPR number as DDMMYY-XXXX in Denmark. Only the person and administrators see it.',
   },
   profile: {
+    methods: 'Ways to sign in',
+    methodsHelp: 'What signs you in besides your password.',
+    ownPassword: 'Your password',
     title: 'Profile',
     detailsHelp: 'Your name and how to reach you. Address and personal id are seen by you and your administrators only.',
     saved: 'Your profile is saved',
@@ -294,4 +298,5 @@ export const en = {
   },
   ...homeEn,
   help: helpEn,
+  ownBankId: bankIdEn,
 } as const

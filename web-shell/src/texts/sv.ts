@@ -2,6 +2,7 @@ import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
 import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
+import { bankIdSv } from './sign-in-sv'
 import { licenceSv, teamSv } from './team-sv'
 
 export const sv = {
@@ -213,6 +214,9 @@ export const sv = {
     personalIdHelp: 'ÅÅÅÅMMDD-XXXX, eller i Danmark ett CPR-nummer som DDMMÅÅ-XXXX. Syns bara för personen själv och administratörer.',
   },
   profile: {
+    methods: 'Sätt att logga in',
+    methodsHelp: 'Det som loggar in dig utöver lösenordet.',
+    ownPassword: 'Ditt lösenord',
     title: 'Profil',
     detailsHelp: 'Ditt namn och hur du nås. Adress och personnummer syns bara för dig och dina administratörer.',
     saved: 'Din profil är sparad',
@@ -296,4 +300,5 @@ export const sv = {
   },
   ...homeSv,
   help: helpSv,
+  ownBankId: bankIdSv,
 } satisfies Texts<typeof en>

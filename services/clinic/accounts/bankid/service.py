@@ -162,6 +162,17 @@ async def collect_order(context: Context, order_id: UUID, session_binding: str) 
     return presenter.order_to_schema(await poll_order(context, order_id))
 
 
+async def take_outcome(context: Context, order_id: UUID, session_binding: str, *, max_age: timedelta) -> dict[str, Any] | None:
+    """Return what a completed order has brought about, to one call only; None when it was taken before or is older than `max_age`.
+
+    Raises NotFound for another session's order.
+    """
+    async with transaction(context) as session:
+        order = await _get_bound_order(session, order_id, session_binding, lock=True)
+        outcome, order.outcome = order.outcome, {}
+    return outcome if outcome and order.finished_at is not None and order.finished_at >= now() - max_age else None
+
+
 async def poll_order(context: Context, order_id: UUID) -> BankIdOrder:
     """Ask BankID if enough time has passed, store the answer, and run the completion hook of a completed order."""
     async with transaction(context) as session:

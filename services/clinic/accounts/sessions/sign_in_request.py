@@ -11,7 +11,7 @@ from clinic.core.api.csrf import SESSION_COOKIE
 from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
-AREA_COOKIE, SIGN_UP_COOKIE = "area", "sign_up"
+AREA_COOKIE, SIGN_UP_COOKIE, BANKID_COOKIE = "area", "sign_up", "bankid"
 MAX_USER_AGENT_LENGTH, MAX_ADDRESS_LENGTH = 300, 45
 
 
@@ -72,6 +72,15 @@ class SignInRequest:
     def set_sign_up_cookie(self, value: str, max_age_seconds: int) -> None:
         """Set the key of a sign-up that waits for its code; with an age of 0 seconds, delete it."""
         self._set_cookie(SIGN_UP_COOKIE, value, max_age_seconds, httponly=True)
+
+    @property
+    def bankid_cookie(self) -> str:
+        """The key of this browser's BankID orders for signing in; empty without one."""
+        return self.request.cookies.get(BANKID_COOKIE, "")
+
+    def set_bankid_cookie(self, value: str, max_age_seconds: int) -> None:
+        """Set the key of this browser's BankID orders; with an age of 0 seconds, delete it."""
+        self._set_cookie(BANKID_COOKIE, value, max_age_seconds, httponly=True)
 
     @property
     def _device_cookie(self) -> str:

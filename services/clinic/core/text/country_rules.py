@@ -19,11 +19,16 @@ def check_zip_code(country: str, zip_code: str) -> None:
         raise FieldError("zip_code", "zip_code")
 
 
+def add_personal_id_dash(digits: str) -> str:
+    """Return the twelve digits of a Swedish personal id as it is stored."""
+    return f"{digits[:CENTURY_AND_DATE_LENGTH]}-{digits[CENTURY_AND_DATE_LENGTH:]}"
+
+
 def check_personal_id(country: str, personal_id: str) -> str:
     """Return the personal id with its dash: Swedish in Sweden, also a CPR number in Denmark, any text elsewhere. Raises FieldError."""
     digits = personal_id.replace("-", "")
     if RULES["swedish_personal_id"](personal_id):
-        return f"{digits[:CENTURY_AND_DATE_LENGTH]}-{digits[CENTURY_AND_DATE_LENGTH:]}"
+        return add_personal_id_dash(digits)
     if country == "SE":
         raise FieldError("personal_id", "swedish_personal_id")
     if country != "DK":

@@ -2,7 +2,9 @@
 
 _TEXTS: dict[str, tuple[str, str]] = {
     "RFA1": ("Open the BankID app.", "Öppna BankID-appen."),
-    "RFA3": ("The signature was interrupted. Please try again.", "Underskriften avbröts. Försök igen."),
+    "RFA3": (
+        "The identification or signature was interrupted. Please try again.", "Identifieringen eller underskriften avbröts. Försök igen.",
+    ),
     "RFA6": ("You cancelled in the BankID app.", "Du avbröt i BankID-appen."),
     "RFA8": (
         "The BankID app did not answer. Check that it is running and connected, and that your BankID is valid.",

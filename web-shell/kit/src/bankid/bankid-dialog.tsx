@@ -1,9 +1,10 @@
+import { ApiError } from '@clinic/kit/api'
 import { Alert, Button, Center, Group, Modal, Skeleton, Stack, Text } from '@clinic/kit/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import type { BankIdOrder } from './bankid.api'
+import { isPhone, useBankIdOrder } from '../core/use-bankid-order'
+import { type BankIdOrder, cancelOrder, collectOrder, fetchQrCode } from './bankid.api'
 import { useBankIdTranslation } from './texts'
-import { useBankIdOrder } from './use-bankid-order'
 
 const QR_SIZE_PX = 220
 
@@ -16,9 +17,6 @@ interface Props {
   onDone: (order: BankIdOrder) => void
   onClose: () => void
 }
-
-/** A phone opens the BankID app by its web address, a computer by its own URL scheme. */
-const isPhone = () => /Android|iPhone|iPad/i.test(navigator.userAgent)
 
 function QrCode({ qr }: { qr: string }) {
   const t = useBankIdTranslation()
@@ -35,9 +33,14 @@ function QrCode({ qr }: { qr: string }) {
 
 function DialogBody({ children, startOrder, onDone, onClose }: Omit<Props, 'title'>) {
   const t = useBankIdTranslation()
-  const { order, qr, error, retry, hasEnded } = useBankIdOrder({ startOrder, onDone })
+  const { order, qr, message, retry, hasEnded } = useBankIdOrder<BankIdOrder>({
+    calls: { startOrder, fetchQrCode, collectOrder, cancelOrder },
+    onDone,
+    getRefusal: (error) => (error instanceof ApiError && error.message) || t('failed'),
+    isTransient: () => true,
+    connectionLost: t('connectionLost'),
+  })
   const appLink = isPhone() ? order?.start_mobile : order?.start_desktop
-  const message = error ?? order?.message
   return (
     <Stack gap="md">
       {children}

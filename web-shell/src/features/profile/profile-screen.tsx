@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useShellTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
+import { BankIdPanel } from './bankid-panel'
 import { PasswordForm } from './password-form'
 import { Preferences } from './preferences'
 import { profileQuery } from './profile.api'
@@ -27,6 +28,12 @@ function Details() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
 }
 
+function SignInMethods() {
+  const { data, error, refetch } = useQuery(profileQuery)
+  if (data) return <BankIdPanel user={data} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
+}
+
 /** What the signed-in person changes about themselves, and where they are signed in (PLT-019). */
 export function ProfileScreen() {
   const t = useShellTranslation()
@@ -41,6 +48,9 @@ export function ProfileScreen() {
         </ProfileSection>
         <ProfileSection title={t('profile.password')} help={t('profile.passwordHelp')}>
           <PasswordForm />
+        </ProfileSection>
+        <ProfileSection title={t('profile.methods')} help={t('profile.methodsHelp')}>
+          <SignInMethods />
         </ProfileSection>
         <ProfileSection title={t('profile.signIns')} help={t('profile.signInsHelp')}>
           <SignInHistory />

@@ -19,6 +19,13 @@ export const saveProfile = ({ body, idempotencyKey }: Submission<Schema['Profile
 export const changePassword = ({ body, idempotencyKey }: Submission<Schema['PasswordChange']>) =>
   unwrap(client.POST('/api/profile/password', { body, headers: idempotencyHeader(idempotencyKey) }))
 
+/** Starts the order by which BankID is connected to the own account. */
+export const startBankIdConnection = (password: string) =>
+  unwrap(client.POST('/api/profile/bankid/start-order', { body: { password, same_device: false } }))
+
+export const disconnectBankId = ({ body, idempotencyKey }: Submission<Schema['PasswordProof']>) =>
+  unwrap(client.POST('/api/profile/bankid/disconnect', { body, headers: idempotencyHeader(idempotencyKey) }))
+
 export const signInsKey = [...profileKey, 'sign-ins']
 
 export const signInsQuery = ({ page, per_page }: ListState['query']) =>

@@ -1,5 +1,7 @@
-import { zLoginRequest } from '@clinic/kit/lite'
+import { Button, zLoginRequest } from '@clinic/kit/lite'
+import { useState } from 'react'
 import { AuthLayout } from '../auth-layout'
+import { BankIdPanel } from '../bankid-panel'
 import { PasswordField, TextField } from '../form/fields'
 import { Form, Submit } from '../form/form'
 import { useForm } from '../form/use-form'
@@ -14,6 +16,7 @@ export function SignInPage() {
   const t = useTranslation()
   const { search } = useNavigation()
   const { session, endReason, startSession } = useSession()
+  const [isBankId, setIsBankId] = useState(false)
   const form = useForm(zLoginRequest, {
     initialValues: { email: '', password: '', area: 'staff' },
     onSubmit: (submission) => signIn(submission).then(startSession),
@@ -21,16 +24,23 @@ export function SignInPage() {
   return (
     <AuthLayout title={t('signIn.title')}>
       {session && <LeaveSignIn session={session} to={toSafePath(new URLSearchParams(search).get('next'))} />}
-      <Form form={form} label={t('signIn.title')}>
-        {endReason && (
-          <div role="alert" className="notice notice-warning">
-            {endReason}
-          </div>
-        )}
-        <TextField name="email" type="email" label={t('common.email')} autoComplete="username" autoFocus />
-        <PasswordField name="password" label={t('password')} />
-        <Submit>{t('signIn.title')}</Submit>
-      </Form>
+      {isBankId ? (
+        <BankIdPanel onClose={() => setIsBankId(false)} />
+      ) : (
+        <Form form={form} label={t('signIn.title')}>
+          {endReason && (
+            <div role="alert" className="notice notice-warning">
+              {endReason}
+            </div>
+          )}
+          <TextField name="email" type="email" label={t('common.email')} autoComplete="username" autoFocus />
+          <PasswordField name="password" label={t('password')} />
+          <Submit>{t('signIn.title')}</Submit>
+          <Button kind="secondary" onClick={() => setIsBankId(true)}>
+            {t('bankId.button')}
+          </Button>
+        </Form>
+      )}
       <div className="auth-links">
         <Link to="/forgot-password">{t('forgot.title')}</Link>
         <Link to="/sign-up">{t('signUp.title')}</Link>

@@ -20,6 +20,14 @@ export const en = {
   passwordConfirmation: 'Password again',
   passwordHelp: 'Longer than 8 characters, with a lower-case letter, an upper-case letter and a number',
   signIn: { title: 'Sign in', back: 'Back to sign in' },
+  bankId: {
+    button: 'Sign in with BankID',
+    scan: 'Open the BankID app on your phone, choose to scan a QR code, and point it here.',
+    code: 'QR code for BankID',
+    thisDevice: 'Open BankID on this device',
+    otherWay: 'Sign in with a password instead',
+    connectionLost: 'The server could not be reached. We keep trying.',
+  },
   forgot: {
     title: 'Forgot your password?',
     intro: 'Enter your e-mail address and we will send you a link.',

@@ -23,6 +23,14 @@ export const sv = {
   passwordConfirmation: 'Lösenordet igen',
   passwordHelp: 'Längre än 8 tecken, med en liten bokstav, en stor bokstav och en siffra',
   signIn: { title: 'Logga in', back: 'Tillbaka till inloggningen' },
+  bankId: {
+    button: 'Logga in med BankID',
+    scan: 'Öppna BankID-appen i telefonen, välj att läsa av en QR-kod och rikta den hit.',
+    code: 'QR-kod för BankID',
+    thisDevice: 'Öppna BankID på den här enheten',
+    otherWay: 'Logga in med lösenord i stället',
+    connectionLost: 'Servern kunde inte nås. Vi fortsätter försöka.',
+  },
   forgot: {
     title: 'Glömt lösenordet?',
     intro: 'Ange din e-postadress så skickar vi en länk.',

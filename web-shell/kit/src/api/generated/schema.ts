@@ -1916,6 +1916,89 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/login/bankid/cancel-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel Order
+     * @description Cancel an order.
+     */
+    post: operations["cancel_order_api_login_bankid_cancel_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login/bankid/collect-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Collect Order
+     * @description Get the state of an order; call it every two seconds. A complete order starts a session, once; an older session of the person ends.
+     *
+     *     404 in any browser but the one that started the order. 401 `auth.bankid_not_connected` for a person who has not connected BankID in
+     *     their profile, whether or not they have an account.
+     */
+    post: operations["collect_order_api_login_bankid_collect_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login/bankid/generate-qr": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Generate Qr
+     * @description Get the text of the order's QR code for the current second; call it every second.
+     */
+    get: operations["generate_qr_api_login_bankid_generate_qr_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login/bankid/start-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Order
+     * @description Start a BankID order that signs in the member of staff who identifies themself. A cookie binds it to this browser.
+     */
+    post: operations["start_order_api_login_bankid_start_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/medical-devices": {
     parameters: {
       query?: never;
@@ -2488,6 +2571,49 @@ export interface paths {
      */
     put: operations["update_profile_api_profile_put"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/bankid/disconnect": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Disconnect Bankid
+     * @description Remove BankID from the account; the password is asked for. 404 for prescribers and master admins.
+     */
+    post: operations["disconnect_bankid_api_profile_bankid_disconnect_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/bankid/start-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Bankid Connection
+     * @description Start a BankID order that connects BankID to the account, for signing in; the password is asked for.
+     *
+     *     Follow it with `/api/bankid`. The personal number must be the profile's personal id, or becomes it when that is empty. 404 for
+     *     prescribers and master admins.
+     */
+    post: operations["start_bankid_connection_api_profile_bankid_start_order_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -5789,6 +5915,19 @@ export interface components {
       days: components["schemas"]["DayAvailability"][];
     };
     /**
+     * BankIdConnect
+     * @description The person's password, and the order to start.
+     */
+    BankIdConnect: {
+      /** Password */
+      password: string;
+      /**
+       * Same Device
+       * @default false
+       */
+      same_device?: boolean;
+    };
+    /**
      * BankIdOrderOut
      * @description The state of an order and the message to show.
      *
@@ -5839,6 +5978,17 @@ export interface components {
       order_ref: string;
     };
     /**
+     * BankIdOrderStart
+     * @description A new order. `same_device` says that the BankID app on the device of the page will be opened.
+     */
+    BankIdOrderStart: {
+      /**
+       * Same Device
+       * @default false
+       */
+      same_device?: boolean;
+    };
+    /**
      * BankIdQrCode
      * @description The text of the QR code for the current second; empty when the order has ended.
      */
@@ -5847,6 +5997,44 @@ export interface components {
       qr: string;
       /** Seconds */
       seconds: number;
+    };
+    /**
+     * BankIdSignInOut
+     * @description The state of an order that signs in, and the session that it has started.
+     */
+    BankIdSignInOut: {
+      /** Code */
+      code: string;
+      /** Hint */
+      hint: string;
+      /** Message */
+      message: string;
+      /**
+       * Order Ref
+       * Format: uuid
+       */
+      order_ref: string;
+      /** Outcome */
+      outcome?: {
+        [key: string]: unknown;
+      };
+      /** @description Null until the order is complete */
+      session?: components["schemas"]["SessionOut"] | null;
+      /**
+       * Start Desktop
+       * @default
+       */
+      start_desktop?: string;
+      /**
+       * Start Mobile
+       * @default
+       */
+      start_mobile?: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "pending" | "complete" | "failed";
     };
     /** Body_receive_delivery_report_api_hooks_46elks__secret__post */
     Body_receive_delivery_report_api_hooks_46elks__secret__post: {
@@ -8557,6 +8745,12 @@ export interface components {
       /** Is Active */
       is_active: boolean;
       /**
+       * Is Bankid Verified
+       * @description Whether BankID has proved the personal id, and signs the user in
+       * @default false
+       */
+      is_bankid_verified?: boolean;
+      /**
        * Is Booking On
        * @default false
        */
@@ -9173,6 +9367,20 @@ export interface components {
     /** Envelope[BankIdQrCode] */
     Envelope_BankIdQrCode_: {
       data: components["schemas"]["BankIdQrCode"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BankIdSignInOut] */
+    Envelope_BankIdSignInOut_: {
+      data: components["schemas"]["BankIdSignInOut"];
       /**
        * Message
        * @default
@@ -12785,6 +12993,14 @@ export interface components {
       password: string;
       /** Password Confirmation */
       password_confirmation: string;
+    };
+    /**
+     * PasswordProof
+     * @description The password of the signed-in person, for what a thief of the session must not do.
+     */
+    PasswordProof: {
+      /** Password */
+      password: string;
     };
     /**
      * PasswordResetConfirm
@@ -17093,6 +17309,12 @@ export interface components {
       /** Is Active */
       is_active: boolean;
       /**
+       * Is Bankid Verified
+       * @description Whether BankID has proved the personal id, and signs the user in
+       * @default false
+       */
+      is_bankid_verified?: boolean;
+      /**
        * Is Booking On
        * @default false
        */
@@ -17261,6 +17483,12 @@ export interface components {
       invitation?: "pending" | "accepted" | "expired";
       /** Is Active */
       is_active: boolean;
+      /**
+       * Is Bankid Verified
+       * @description Whether BankID has proved the personal id, and signs the user in
+       * @default false
+       */
+      is_bankid_verified?: boolean;
       /**
        * Is Booking On
        * @default false
@@ -23900,6 +24128,298 @@ export interface operations {
       };
     };
   };
+  cancel_order_api_login_bankid_cancel_order_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderRef"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  collect_order_api_login_bankid_collect_order_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderRef"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdSignInOut_"];
+        };
+      };
+      /** @description `auth.bankid_not_connected` You can't sign in with this BankID. Sign in with your password, and connect your BankID in your profile. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `bankid.expired` Collect request expired. Please start again. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  generate_qr_api_login_bankid_generate_qr_get: {
+    parameters: {
+      query: {
+        order_ref: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdQrCode_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  start_order_api_login_bankid_start_order_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderStart"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `` */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   list_devices_api_medical_devices_get: {
     parameters: {
       query?: {
@@ -25673,6 +26193,162 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  disconnect_bankid_api_profile_bankid_disconnect_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PasswordProof"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  start_bankid_connection_api_profile_bankid_start_order_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdConnect"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `bankid.personal_id_not_swedish` The personal id in your profile is not a Swedish one. Correct or empty it, and connect BankID after that. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `` */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };

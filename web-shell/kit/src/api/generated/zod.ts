@@ -4,12 +4,31 @@
 import * as z from "zod";
 
 /**
+ * BankIdConnect
+ *
+ * The person's password, and the order to start.
+ */
+export const zBankIdConnect = z.object({
+  password: z.string().min(1).max(200),
+  same_device: z.boolean().optional().default(false),
+});
+
+/**
  * BankIdOrderRef
  *
  * The id of an order: ours, not BankID's `orderRef`.
  */
 export const zBankIdOrderRef = z.object({
   order_ref: z.uuid(),
+});
+
+/**
+ * BankIdOrderStart
+ *
+ * A new order. `same_device` says that the BankID app on the device of the page will be opened.
+ */
+export const zBankIdOrderStart = z.object({
+  same_device: z.boolean().optional().default(false),
 });
 
 /**
@@ -898,6 +917,15 @@ export const zPasswordChange = z.object({
   old_password: z.string().min(1).max(200),
   password: z.string().min(1).max(200),
   password_confirmation: z.string().min(1).max(200),
+});
+
+/**
+ * PasswordProof
+ *
+ * The password of the signed-in person, for what a thief of the session must not do.
+ */
+export const zPasswordProof = z.object({
+  password: z.string().min(1).max(200),
 });
 
 /**

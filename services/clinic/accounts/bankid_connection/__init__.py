@@ -1,0 +1,1 @@
+"""Connecting BankID to the own account, and removing it (PLT-012)."""

@@ -1,0 +1,1 @@
+"""Signing in with BankID, for staff who have connected it (PLT-012)."""

@@ -1,0 +1,59 @@
+"""Fixtures of the BankID simulator as a person's app; a `conftest.py` imports them."""
+
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from clinic.core.settings import settings
+from clinic.providers import bankid as provider
+from tests.simulators.server import simulators
+
+
+class BankIdApp:
+    """The person with the BankID app, by the simulator's control API."""
+
+    def __init__(self, url: str) -> None:
+        self.url = f"{url}/bankid"
+
+    async def post(self, path: str, body: dict[str, Any]) -> httpx.Response:
+        async with httpx.AsyncClient() as http:
+            return await http.post(f"{self.url}/{path}", json=body)
+
+    async def orders(self) -> list[dict[str, Any]]:
+        async with httpx.AsyncClient() as http:
+            return (await http.get(f"{self.url}/orders")).json()["orders"]
+
+    async def pending_orders(self, personal_id: str) -> list[dict[str, Any]]:
+        return [order for order in await self.orders() if order["person"] == personal_id and order["state"] == "pending"]
+
+    async def scan(self, text: str, person: str = "") -> dict[str, Any]:
+        response = await self.post("scan", {"text": text, "personal_number": person})
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    async def press(self, ref: str, action: str) -> None:
+        assert (await self.post(f"orders/{ref}/action", {"action": action})).status_code == 200
+
+    async def sign_pending_order(self, personal_id: str) -> None:
+        """Open and sign the one order that is pending in the person's app."""
+        [order] = await self.pending_orders(personal_id)
+        await self.press(order["ref"], "open")
+        await self.press(order["ref"], "sign")
+
+
+@pytest.fixture(scope="session")
+def bankid_simulator() -> Iterator[Any]:
+    with simulators() as running:
+        yield running
+
+
+@pytest.fixture
+async def bankid_app(bankid_simulator: Any, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BankIdApp]:
+    """The BankID simulator, set as the BankID provider."""
+    monkeypatch.setattr(settings(), "bankid_url", f"{bankid_simulator.url}/bankid/rp/v6.0")
+    provider.bankid.cache_clear()
+    yield BankIdApp(bankid_simulator.url)
+    await provider.bankid().close()
+    provider.bankid.cache_clear()
