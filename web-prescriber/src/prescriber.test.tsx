@@ -11,7 +11,7 @@ import {
   renderRoutes,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { prescriberRoutes } from './standalone-routes'
 
 const createPrescriberSession = (changes: Record<string, unknown> = {}) =>
@@ -99,6 +99,18 @@ test('PLT-010 a prescriber signs in and sees an empty request list', async () =>
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('No requests')).toBeInTheDocument()
   expect(calls[0]?.body).toMatchObject({ area: 'prescriber' })
+})
+
+test('PLT-011 a prescriber whose second factor is asked for goes on at the page of the sign-in step', async () => {
+  mockEndpoint('get', '/api/session', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  mockEndpoint('post', '/api/login', () => okResponse({ next: 'second_factor', area: 'prescriber', recipients: [], sent: null }))
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = renderRoutes(prescriberRoutes, '/prescription')
+  await user.type(await screen.findByLabelText(/^E-mail/), 'doctor@example.se')
+  await user.type(screen.getByLabelText(/^Password/), 'Sommar2026')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/login/step?area=prescriber', '_self'))
+  open.mockRestore()
 })
 
 test('LAW-043 every screen of the prescribers names the test systems', async () => {

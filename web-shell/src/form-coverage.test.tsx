@@ -38,6 +38,7 @@ test('PLT-052 every setting is sent by its key', async () => {
     IS_TWELVE_HOURS: false,
     CALENDAR_FIRST_DAY_SUNDAY: false,
     NRS_RATING: false,
+    SHOW_2FA: false,
     CLIENT_ACCESS_FULL_ACCESS: true,
     CLIENT_TERM: 'client',
     version: 1,
@@ -121,10 +122,15 @@ test('PLT-019 every field of the profile and of the password is sent', async () 
   const saved = mockEndpoint('put', '/api/profile', () => okResponse(profile))
   const changed = mockEndpoint('post', '/api/profile/password', () => okResponse(createSession()))
   const { user } = renderPrivate('/profile')
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  const switched = mockEndpoint('put', '/api/profile/two-factor', () => okResponse({ is_on: true, is_required: false }))
   // The photo is uploaded, and the country code has no name of its own: profile.test.tsx and form.test.tsx choose both.
   const without = ['profile_photo', 'country_code']
   await submitEveryField(await findForm('Details'), { schema: 'ProfileUpdate', user, calls: saved, without })
   await submitEveryField(await findForm('Password'), { schema: 'PasswordChange', user, calls: changed })
+  const form = await findForm('Two-step sign-in')
+  const body = await submitEveryField(form, { schema: 'TwoFactorChange', user, calls: switched, without: ['is_on'] })
+  expect(body.is_on).toBe(true)
 })
 
 test('PLT-034 the access to clients and who they are is sent', async () => {

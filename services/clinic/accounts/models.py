@@ -27,6 +27,8 @@ class Identity(TimestampMixin, Base):
     password_hash: Mapped[str] = mapped_column(String(200))
     password_changed_at: Mapped[datetime] = mapped_column(default=now)
     email_verified_at: Mapped[datetime | None]
+    is_two_factor_on: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
+    """The person's own choice; a company's setting can require the second factor besides (PLT-011)."""
 
 
 class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):

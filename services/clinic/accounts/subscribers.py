@@ -8,7 +8,7 @@ from clinic.accounts.emails import requests
 from clinic.accounts.friend_invitations import service as friend_invitations
 from clinic.accounts.password_reset import service as password_reset
 from clinic.accounts.prescribers import events, service as prescribers
-from clinic.accounts.signin import queries as signin_queries
+from clinic.accounts.signin import queries as signin_queries, sign_in_codes
 from clinic.accounts.signup import emails as sign_up_emails, pending_sign_ups
 from clinic.accounts.support import service as support
 from clinic.accounts.team import service as team
@@ -35,6 +35,12 @@ async def send_account_email(event: EventMessage) -> None:
     """Queue the requested e-mail in a transaction that acts for no company, whichever company requested it."""
     async with transaction(Context()) as session:
         await requests.send_requested(session, event)
+
+
+@subscribe_outside_transaction(sign_in_codes.CODE_REQUESTED, name="accounts.send_sign_in_code")
+async def send_sign_in_code(event: EventMessage) -> None:
+    """Queue the code of a second factor: an SMS for the company, an e-mail for none."""
+    await sign_in_codes.send_code(event.id, event.payload)
 
 
 @subscribe_outside_transaction(password_reset.INVITATION_RENEWAL_REQUESTED, name="accounts.renew_invitations")

@@ -19,6 +19,7 @@ class CompanySettings(BaseModel):
     CALENDAR_FIRST_DAY_SUNDAY: bool = Field(description="Weeks begin on Sunday")
     NRS_RATING: bool = Field(description="Procedures record pain on the numeric rating scale, 0 to 10")
     CLIENT_ACCESS_FULL_ACCESS: bool = Field(description="New colleagues see all clients; otherwise only those they are given")
+    SHOW_2FA: bool = Field(description="Signing in asks everyone of the staff for a second factor")
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
 
 
@@ -28,5 +29,5 @@ def default_settings(country: str, *, language: Language | None = None) -> dict[
     return CompanySettings(
         LANGUAGE=language or defaults.language, CUSTOMER_LANGUAGE=defaults.language, DATE_FORMAT=defaults.date_format,
         IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
-        CLIENT_ACCESS_FULL_ACCESS=True, CLIENT_TERM="client",
+        CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, CLIENT_TERM="client",
     ).model_dump()

@@ -29,7 +29,7 @@ __all__ = [
     "Attachment", "CountryNotSupported", "MessageChannel", "MessageOut", "MessageState", "MessageSubject", "MessageType",
     "NotDelivered", "NotMobile", "NotResendable", "TextTooLong", "count_segments", "fits_sms", "list_client_messages",
     "list_messages_about", "number_blocked_reason", "record_delivery_report", "register_check", "resend_message",
-    "send_account_mail", "send_mail", "send_sms", "sms_blocked_reason",
+    "send_account_mail", "send_account_sms", "send_mail", "send_sms", "sms_blocked_reason",
 ]
 MAX_SMS_SEGMENTS = 10
 ACCOUNT_TOPIC = "account"
@@ -119,6 +119,16 @@ async def send_account_mail(
     return await send_mail(
         session, to=to, subject=subject, text=text, topic=ACCOUNT_TOPIC, subject_id=subject_id, message_type=MessageType.CODE,
         expires_at=expires_at, language=language, attachments=attachments,
+    )
+
+
+async def send_account_sms(
+    session: AsyncSession, to: str, text: str, subject_id: UUID, *, expires_at: datetime | None = None, language: str | None = None,
+) -> UUID:
+    """Queue an SMS with a secret of a user's account for the session's company; once for a `subject_id`, and erased once it is sent."""
+    return await send_sms(
+        session, to=to, text=text, topic=ACCOUNT_TOPIC, subject_id=subject_id, message_type=MessageType.CODE, expires_at=expires_at,
+        language=language,
     )
 
 

@@ -99,6 +99,17 @@ async def deliver_password_resets() -> None:
         await dispatcher.deliver(NIL_COMPANY, delivery_id)
 
 
+async def deliver_sign_in_codes(company_id: Any = NIL_COMPANY) -> None:
+    """Deliver a company's (or no company's) pending events that send codes of the second factor."""
+    pending = select(outbox.Delivery.id).where(
+        outbox.Delivery.subscriber == "accounts.send_sign_in_code", outbox.Delivery.state == "pending",
+    ).order_by(outbox.Delivery.next_attempt_at)
+    async with transaction(Context.system(UUID(str(company_id)))) as session:
+        ids = list(await session.scalars(pending))
+    for delivery_id in ids:
+        await dispatcher.deliver(UUID(str(company_id)), delivery_id)
+
+
 async def deliver_account_emails(address: str, company_id: Any = NIL_COMPANY) -> list[Message]:
     """Deliver a company's (or no company's) pending events that send e-mail about accounts; return the e-mails to an address, oldest first.
 

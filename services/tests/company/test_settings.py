@@ -24,11 +24,12 @@ EFFECTS = {
     "CALENDAR_FIRST_DAY_SUNDAY": "test_settings.py test_visitors_pages_read_the_public_settings_only",
     "NRS_RATING": "../journal/test_procedures.py test_procedure_stores_its_fields_and_pain_rating_when_the_setting_is_on",
     "CLIENT_ACCESS_FULL_ACCESS": "test_settings.py test_new_colleague_sees_all_clients_or_none_as_the_setting_says",
+    "SHOW_2FA": "../accounts/test_second_factor.py test_company_setting_asks_everyone_of_the_staff",
     "CLIENT_TERM": "web-shell/kit/src/i18n/client-term.test.ts",
 }
 """The test that sees what each key does."""
 TO_COME = {
-    "SHOW_HEALTH_QUESTIONNAIRE", "SHOW_AESTHETIC_INTEREST", "SHOW_LETTER_OF_CONSENT", "SHOW_COVID_19", "SHOW_2FA",
+    "SHOW_HEALTH_QUESTIONNAIRE", "SHOW_AESTHETIC_INTEREST", "SHOW_LETTER_OF_CONSENT", "SHOW_COVID_19",
     "BANK_ID_VERIFICATION_ENABLED", "MANDATORY_BANK_ID_REG_PORTAL", "MANDATORY_BANK_ID_BOOKING_PORTAL", "REQUIRED_CONSENT", "LOC_CHECKBOX",
     "SEND_CLIENT_WELCOME_EMAIL", "SUPER_USER_MAIL_WHEN_CLIENT_REGISTER", "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE",
 }

@@ -25,6 +25,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_memberships": "an account's companies, at sign-in",
     "lookup_bankid_members": "a personal id that BankID has proved, at sign-in: ids only",
     "lookup_open_invitations": "an account's invitations that are not accepted, at sign-in and when a new link is asked for: ids only",
+    "lookup_sign_in_policy": "what an account must prove at sign-in, by its own choice and its companies'",
     "lookup_session": "a session's cookie",
     "lookup_companies_with_orphaned_sales": "companies with a failed sale that the control unit may have registered: ids only",
     "lookup_companies_with_unsealed_audit": "companies with audit rows that no seal covers: ids only",
@@ -40,6 +41,7 @@ GLOBAL_TABLES = {
     "verification_token": "sent before a company is known",
     "schedule": "when a job last ran: names and times only",
     "prescriber": "works for many companies",
+    "sign_in_step": "belongs to a person who isn't signed in yet",
     "user_session": "a session is known before the company, by its cookie",
 }
 """The complete list of tables without a company, each with its reason."""

@@ -158,7 +158,7 @@ async def test_without_a_session_every_staff_page_is_the_sign_in_and_nothing_of_
     (tmp_path / "web-shell" / "dist" / "sign-in.html").write_text("sign-in")
     session = {"Cookie": "session=abc; area=staff"}
     shell_pages = ("/", "/clients", "/settings/team", "/nothing")
-    sign_in_pages = ("/login", "/register", "/sign-up/", "/verify-email", "/set-up", "/forgot-password", "/reset-password/a.i", "/email/verify/a/b")
+    sign_in_pages = ("/login", "/login/step", "/register", "/sign-up/", "/verify-email", "/set-up", "/forgot-password", "/reset-password/a.i", "/email/verify/a/b")
     for path in shell_pages:
         assert [(await browser.get(path)).text, (await browser.get(path, headers=session)).text] == ["sign-in", "web-shell"], path
     for path in sign_in_pages:

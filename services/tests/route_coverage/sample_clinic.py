@@ -212,6 +212,7 @@ TESTED_ELSEWHERE = {
     "POST /api/profile/password": "tests/accounts/test_profile.py",
     "POST /api/profile/bankid/start-order": "tests/accounts/test_bankid.py",
     "POST /api/profile/bankid/disconnect": "tests/accounts/test_bankid.py",
+    "PUT /api/profile/two-factor": "tests/accounts/test_second_factor.py",
     "POST /api/profile/sign-out-everywhere": "tests/accounts/test_profile.py",
     "PUT /api/notifications/switches/{kind}": "tests/notifications/test_kinds.py: a kind of notifications is no id",
     "POST /api/session/switch": "tests/accounts/test_sign_in.py",

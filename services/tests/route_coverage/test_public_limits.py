@@ -23,6 +23,8 @@ ACCOUNT = {"email": "nobody@people.test", "password": "Sommar2026", "password_co
 LINK = {"company": "unknown", "invitation": "x" * 33}
 BODIES: dict[str, dict[str, Any]] = {
     "POST /api/login": {"email": ACCOUNT["email"], "password": ACCOUNT["password"]},
+    "POST /api/login/code": {"method": "mail_code"},
+    "POST /api/login/second-factor": {"method": "mail_code", "code": "123456"},
     "POST /api/v2/register": {**ACCOUNT, "company_name": "Ny klinik", "country": "SE", "terms": True},
     "POST /api/forgot-password": {"email": ACCOUNT["email"]},
     "POST /api/reset-password": {"token": "unknown", "password": "Sommar2026", "password_confirmation": "Sommar2026"},

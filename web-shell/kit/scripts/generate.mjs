@@ -87,6 +87,7 @@ const signInForms = [
   'LoginRequest',
   'OnboardingRequest',
   'PasswordResetConfirm',
+  'SecondFactor',
   'PasswordResetRequest',
   'SignUpRequest',
 ]

@@ -5,6 +5,9 @@ type Schema = components['schemas']
 export type Session = Schema['SessionOut']
 type PendingSignUp = Schema['PendingSignUpOut']
 export type BankIdOrder = Schema['BankIdSignInOut']
+export type SecondFactorStep = Schema['SecondFactorStep']
+/** What follows a step of the sign-in: the session, or the next step. */
+export type SignInAnswer = Schema['SignedIn'] | SecondFactorStep
 
 /** What a form submits: its values and an idempotency key, which stays the same for a retry. */
 export interface Submission<Body> {
@@ -20,7 +23,17 @@ const submit = <Data, Body>(path: string, { body, idempotencyKey }: Submission<B
 
 export const fetchSession = () => send<Session>('/api/session')
 
-export const signIn = (submission: Submission<Schema['LoginRequest']>) => submit<Session, Schema['LoginRequest']>('/api/login', submission)
+export const signIn = (submission: Submission<Schema['LoginRequest']>) =>
+  submit<SignInAnswer, Schema['LoginRequest']>('/api/login', submission)
+
+/** The step that the sign-in of this browser waits for, or null. */
+export const fetchSignInStep = () => send<SecondFactorStep | null>('/api/login/step')
+
+export const sendSignInCode = (submission: Submission<Schema['CodeRequest']>) =>
+  submit<SecondFactorStep, Schema['CodeRequest']>('/api/login/code', submission)
+
+export const proveSecondFactor = (submission: Submission<Schema['SecondFactor']>) =>
+  submit<SignInAnswer, Schema['SecondFactor']>('/api/login/second-factor', submission)
 
 /** The calls of a BankID order that signs in; an order works only in the browser that started it. */
 export const bankIdCalls = {

@@ -69,6 +69,22 @@ ACCOUNT_EXISTS = {
         "Vill du öppna ett konto för en annan klinik använder du en annan adress. Var det inte du behöver du inte göra något."
     )),
 }
+SIGN_IN_CODE = {
+    "en": ("Your code to sign in", (
+        "Hello,\n\nsign in to Aster with this code:\n\n{code}\n\nIt is valid for ten minutes and can be used once. "
+        "Give it to nobody.\n\n"
+        "If you are not signing in, somebody knows your password. Choose a new one at once:\n\n{reset}"
+    )),
+    "sv": ("Din inloggningskod", (
+        "Hej,\n\nlogga in i Aster med den här koden:\n\n{code}\n\nDen gäller i tio minuter och kan användas en gång. "
+        "Ge den inte till någon.\n\n"
+        "Om du inte håller på att logga in är det någon som kan ditt lösenord. Välj genast ett nytt:\n\n{reset}"
+    )),
+}
+SIGN_IN_SMS = {
+    "en": "{code} is your code to sign in to Aster. It is valid for ten minutes. Give it to nobody.",
+    "sv": "{code} är din kod för att logga in i Aster. Den gäller i tio minuter. Ge den inte till någon.",
+}
 RESET_PASSWORD = {
     "en": ("Choose a new password", (
         "Hello,\n\nopen this link to choose a new password:\n\n{link}\n\nIt can be used once and is valid for two hours. "

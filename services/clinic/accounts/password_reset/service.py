@@ -12,6 +12,7 @@ from clinic.accounts.password_reset.schemas import LinkToken, PasswordResetConfi
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.service import Area
 from clinic.accounts.sessions.sign_in_request import SignInRequest
+from clinic.accounts.signin import steps
 from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.background import outbox
@@ -63,6 +64,7 @@ async def reset_password(request: SignInRequest, session: AsyncSession, data: Pa
     identity.password_hash, identity.password_changed_at = password_hash, now()
     identity.email_verified_at = identity.email_verified_at or now()
     await sessions.end_sessions(session, "identity_id", identity_id, reason="password")
+    await steps.end_steps(session, identity_id)
     request.renew_device(identity.email)
     audit.record(session, "password.reset", identity_id)
 

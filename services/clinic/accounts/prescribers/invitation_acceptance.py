@@ -1,6 +1,5 @@
 """Accepting an invitation: view it, sign up with it, or accept it with an existing account."""
 
-from collections.abc import Sequence
 from typing import Literal
 from uuid import UUID
 
@@ -15,9 +14,10 @@ from clinic.accounts.prescribers import service
 from clinic.accounts.prescribers.models import PrescriberInvitation
 from clinic.accounts.prescribers.schemas import InvitationAccept, InvitationLink, PrescriberInvitationOut, PrescriberSignUp
 from clinic.accounts.schemas import SessionOut
-from clinic.accounts.sessions.service import Factor, SessionSubject
+from clinic.accounts.sessions.service import SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import password_attempts, service as signin
+from clinic.accounts.signin.schemas import SignInOut
 from clinic.accounts.signup import pending_sign_ups
 from clinic.accounts.signup.models import PendingSignUp
 from clinic.accounts.signup.schemas import PendingSignUpOut
@@ -125,13 +125,14 @@ async def complete_sign_up(request: SignInRequest, session: AsyncSession, pendin
     identity, _ = await pending_sign_ups.create_verified_identity(session, details)
     prescriber = await _create_prescriber(session, identity, pending)
     request.set_sign_up_cookie("", 0)
-    return await _join_and_sign_in(
-        request, session, prescriber, invitation, verified_hash=pending.password_hash, factors=["password", "mail_code"],
+    subject = await _join(request, session, prescriber, invitation)
+    return await signin.start_session(
+        request, session, subject, verified_hash=pending.password_hash, factors=["password", "mail_code"],
     )
 
 
-async def accept_invitation(request: SignInRequest, session: AsyncSession, data: InvitationAccept) -> SessionOut:
-    """Join the clinic with the existing account of the invited address, after verifying its password.
+async def accept_invitation(request: SignInRequest, session: AsyncSession, data: InvitationAccept) -> SignInOut:
+    """Join the clinic with the existing account of the invited address, after verifying its password; then sign in, maybe in steps.
 
     Raises LinkInvalid, WrongCredentials, RateLimited, FieldError.
     """
@@ -146,16 +147,14 @@ async def accept_invitation(request: SignInRequest, session: AsyncSession, data:
         raise signin.WrongCredentials
     _require_prescriber_fields(data, existing_prescriber)
     await password_attempts.forgive_attempt(counters)
-    request.remember_device(email)
     request.set_context(context)
     invitation = await _consume_invitation(session, invitation_id)
     identity = await session.get_one(Identity, account.id)
     prescriber = await session.get(Prescriber, existing_prescriber.id) if existing_prescriber else None
     prescriber = prescriber or await _create_prescriber(session, identity, data)
     identity.email_verified_at = identity.email_verified_at or now()
-    return await _join_and_sign_in(
-        request, session, prescriber, invitation, verified_hash=account.password_hash, factors=["password"],
-    )
+    subject = await _join(request, session, prescriber, invitation)
+    return await signin.continue_sign_in(request, session, subject, email=email, verified_hash=account.password_hash)
 
 
 def _require_prescriber_fields(data: InvitationAccept, existing_prescriber: Prescriber | None) -> None:
@@ -174,12 +173,11 @@ async def _create_prescriber(session: AsyncSession, identity: Identity, data: Pe
     return prescriber
 
 
-async def _join_and_sign_in(
-    request: SignInRequest, session: AsyncSession, prescriber: Prescriber, invitation: PrescriberInvitation, *, verified_hash: str,
-    factors: Sequence[Factor],
-) -> SessionOut:
-    """Join the clinic in its own transaction, and start a session in the prescriber area."""
+async def _join(
+    request: SignInRequest, session: AsyncSession, prescriber: Prescriber, invitation: PrescriberInvitation,
+) -> SessionSubject:
+    """Join the clinic in its own transaction, which acts as the prescriber from now on."""
     subject = SessionSubject("prescriber", prescriber.identity_id, prescriber_id=prescriber.id)
     request.set_context(subject.context.for_company(invitation.company_id))
     await service.add_prescriber(session, prescriber, invitation.email, invitation.origin)
-    return await signin.start_session(request, session, subject, verified_hash=verified_hash, factors=factors)
+    return subject

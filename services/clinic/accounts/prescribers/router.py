@@ -18,8 +18,8 @@ from clinic.accounts.prescribers.schemas import (
     PrescriberRow,
     PrescriberSignUp,
 )
-from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
+from clinic.accounts.signin.schemas import SignInOut
 from clinic.accounts.signin.service import WrongCredentials
 from clinic.accounts.signup.schemas import PendingSignUpOut
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
@@ -95,9 +95,10 @@ async def sign_up(request: SignInRequestDep, session: Session, data: PrescriberS
 
 @router.post("/join", responses=error_responses(LinkInvalid, WrongCredentials, RateLimited))
 @route_options(store_response=False)
-async def accept_invitation(request: SignInRequestDep, session: Session, data: InvitationAccept) -> SessionOut:
+async def accept_invitation(request: SignInRequestDep, session: Session, data: InvitationAccept) -> SignInOut:
     """Accept an invitation with an existing account.
 
-    To call when `account` of the invitation is `person` or `prescriber`.
+    To call when `account` of the invitation is `person` or `prescriber`. `next` says whether the session began or a second factor is
+    asked for, as in `POST /api/login`.
     """
     return await invitation_acceptance.accept_invitation(request, session, data)

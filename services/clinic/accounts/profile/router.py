@@ -5,8 +5,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from clinic.accounts.identities.passwords import HashingOverloaded
-from clinic.accounts.profile import queries, service
-from clinic.accounts.profile.schemas import PasswordChange, ProfileUpdate, SignInRow
+from clinic.accounts.profile import queries, service, two_factor
+from clinic.accounts.profile.schemas import PasswordChange, ProfileUpdate, SignInRow, TwoFactorChange, TwoFactorOut
 from clinic.accounts.schemas import SessionOut, UserDetailsOut
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.router import SignedInUser
@@ -39,6 +39,19 @@ async def change_password(user: SignedInUser, request: SignInRequestDep, session
     All their sessions and mailed links end; this browser gets a new session, and an e-mail says that the password was changed.
     """
     return await service.change_password(request, session, user, data)
+
+
+@router.get("/two-factor")
+async def get_two_factor(user: SignedInUser) -> TwoFactorOut:
+    """Get whether signing in asks the signed-in person for a second factor (PLT-011)."""
+    return await two_factor.get_two_factor(user)
+
+
+@router.put("/two-factor", responses=error_responses(RateLimited, HashingOverloaded))
+@route_options(store_response=False)
+async def update_two_factor(user: SignedInUser, session: Session, data: TwoFactorChange) -> TwoFactorOut:
+    """Turn the signed-in person's second factor on or off, with their password; a company's requirement stays."""
+    return await two_factor.update_two_factor(session, user, data)
 
 
 @router.get("/sign-ins")

@@ -25,6 +25,20 @@ class PasswordChange(NewPassword):
     old_password: str = Field(min_length=1, max_length=200)
 
 
+class TwoFactorOut(BaseModel):
+    """Whether signing in asks the person for a second factor."""
+
+    is_on: bool = Field(description="The person's own choice")
+    is_required: bool = Field(description="A company of theirs requires it (SHOW_2FA)")
+
+
+class TwoFactorChange(BaseModel):
+    """The person's own choice of a second factor, with the password that they have."""
+
+    is_on: bool
+    password: str = Field(min_length=1, max_length=200)
+
+
 class SignInRow(BaseModel):
     """A sign-in of the person, or their switch to another workspace."""
 

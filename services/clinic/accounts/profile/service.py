@@ -17,7 +17,7 @@ from clinic.accounts.schemas import SessionOut, UserDetailsOut
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.service import Area, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import service as signin
+from clinic.accounts.signin import service as signin, steps
 from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotAuthenticated, NotFound, VersionConflict
@@ -86,7 +86,7 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
     if data.password == data.old_password:
         raise FieldError("password", "same_password")
     password_hash = await passwords.hash_password(data.password, is_proven=True)
-    identity_id = _get_identity_id(user)
+    identity_id = get_identity_id(user)
     active = await sessions.lock_active_session(session, user.session_id, identity_id)
     if active.password_hash != verified_hash:
         raise FieldError("old_password", "wrong_password")
@@ -94,6 +94,7 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
     identity.password_hash, identity.password_changed_at = password_hash, now()
     await verification_tokens.revoke_links(session, identity_id)
     await sessions.end_sessions(session, "identity_id", identity_id, reason="password")
+    await steps.end_steps(session, identity_id)
     audit.record(session, "password.changed", identity_id)
     area: Area = "prescriber" if user.context.prescriber_id else "staff"
     request_email(session, "password_changed", identity_id, user.language, area=area, name=user.name)
@@ -104,14 +105,16 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
 
 async def sign_out_everywhere(request: SignInRequest, session: AsyncSession, user: CurrentUser) -> None:
     """End all sessions of the person, this one included, and the links that were mailed to them; delete this browser's cookies."""
-    identity_id = _get_identity_id(user)
+    identity_id = get_identity_id(user)
     await verification_tokens.revoke_links(session, identity_id)
     await sessions.end_sessions(session, "identity_id", identity_id, reason="signed_out")
+    await steps.end_steps(session, identity_id)
     audit.record(session, "session.ended_everywhere", identity_id)
     request.clear_session_cookies()
 
 
-def _get_identity_id(user: CurrentUser) -> UUID:
+def get_identity_id(user: CurrentUser) -> UUID:
+    """Return the id of the signed-in person's account. Raises NotAuthenticated without one."""
     if user.context.identity_id is None:
         raise NotAuthenticated
     return user.context.identity_id
@@ -121,7 +124,7 @@ def _get_subject(user: CurrentUser) -> SessionSubject:
     """Return the role in which the person is signed in now."""
     context = user.context
     if context.actor == "staff":
-        return SessionSubject("staff", _get_identity_id(user), company_id=context.company_id, membership_id=context.membership_id)
+        return SessionSubject("staff", get_identity_id(user), company_id=context.company_id, membership_id=context.membership_id)
     if context.actor == "prescriber":
-        return SessionSubject("prescriber", _get_identity_id(user), prescriber_id=context.prescriber_id)
+        return SessionSubject("prescriber", get_identity_id(user), prescriber_id=context.prescriber_id)
     raise NotFound

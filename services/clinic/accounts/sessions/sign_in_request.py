@@ -11,7 +11,7 @@ from clinic.core.api.csrf import SESSION_COOKIE
 from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
-AREA_COOKIE, SIGN_UP_COOKIE, BANKID_COOKIE = "area", "sign_up", "bankid"
+AREA_COOKIE, SIGN_UP_COOKIE, BANKID_COOKIE, STEP_COOKIE = "area", "sign_up", "bankid", "sign_in_step"
 MAX_USER_AGENT_LENGTH, MAX_ADDRESS_LENGTH = 300, 45
 
 
@@ -81,6 +81,15 @@ class SignInRequest:
     def set_bankid_cookie(self, value: str, max_age_seconds: int) -> None:
         """Set the key of this browser's BankID orders; with an age of 0 seconds, delete it."""
         self._set_cookie(BANKID_COOKIE, value, max_age_seconds, httponly=True)
+
+    @property
+    def step_cookie(self) -> str:
+        """The token of the sign-in of this browser that waits for its next step; empty without one."""
+        return self.request.cookies.get(STEP_COOKIE, "")
+
+    def set_step_cookie(self, value: str, max_age_seconds: int) -> None:
+        """Set the token of a sign-in that waits for its next step; with an age of 0 seconds, delete it."""
+        self._set_cookie(STEP_COOKIE, value, max_age_seconds, httponly=True)
 
     @property
     def _device_cookie(self) -> str:

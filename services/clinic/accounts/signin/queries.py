@@ -7,4 +7,28 @@ SUBJECT_ID_BY_AREA = {
 }
 COMPANY_NAME = "SELECT name FROM company WHERE id = $1"
 MEMBERSHIPS = "SELECT * FROM lookup_memberships($1)"
+CREATE_STEP = """
+INSERT INTO sign_in_step
+  (id, token_hash, identity_id, area, password_hash, factors, created_at, expires_at, method, codes_sent, attempts)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '', 0, 0)
+"""
+FIND_STEP = """
+SELECT s.id, s.identity_id, i.email, s.area, s.password_hash, s.factors, s.method, s.code_sent_at
+FROM sign_in_step s JOIN identity i ON i.id = s.identity_id WHERE s.token_hash = $1 AND s.expires_at > $2
+"""
+DELETE_STEP = "DELETE FROM sign_in_step WHERE id = $1 AND expires_at > $2 RETURNING id"
+DELETE_STEPS = "DELETE FROM sign_in_step WHERE identity_id = $1"
+REQUEST_CODE = """
+UPDATE sign_in_step SET method = $2, code_hash = NULL, attempts = 0, codes_sent = codes_sent + 1, code_sent_at = $3, expires_at = $4
+WHERE id = $1 AND expires_at > $3 AND codes_sent < $5 AND (code_sent_at IS NULL OR code_sent_at <= $6) RETURNING codes_sent
+"""
+COUNT_ATTEMPT = """
+UPDATE sign_in_step SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING method, code_hash
+"""
+USE_CODE = "UPDATE sign_in_step SET code_hash = NULL WHERE id = $1 AND code_hash = $2 RETURNING id"
+STAFF_CONTACT = """
+SELECT m.mobile_number, m.country_code, m.language, c.is_verified FROM membership m JOIN company c ON c.id = m.company_id
+WHERE m.company_id = $1 AND m.id = $2
+"""
+PRESCRIBER_LANGUAGE = "SELECT language FROM prescriber WHERE id = $1"
 OPEN_INVITATIONS = "SELECT * FROM lookup_open_invitations($1)"

@@ -9,8 +9,18 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import session_view
 from clinic.accounts.sessions.optional_user import OptionalUser
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
-from clinic.accounts.signin import service, workspaces
-from clinic.accounts.signin.schemas import LanguageUpdate, LoginRequest, Workspace, WorkspaceRef
+from clinic.accounts.signin import second_factor, service, workspaces
+from clinic.accounts.signin.schemas import (
+    CodeRequest,
+    LanguageUpdate,
+    LoginRequest,
+    SecondFactor,
+    SecondFactorStep,
+    SignInOut,
+    Workspace,
+    WorkspaceRef,
+)
+from clinic.accounts.signin.steps import SignInStepMissing
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotAuthenticated, NotFound, RateLimited
 from clinic.core.api.rate_limit import limit_address
@@ -23,10 +33,12 @@ from clinic.core.security.dependencies import (
     SessionEndedForSecurity,
     require,
 )
+from clinic.core.security.one_time_codes import TooManyCodeAttempts
 from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["session"], route_class=EnvelopeRoute)
 MAX_SIGN_OUTS_PER_MINUTE = 300
+STEP_LIMIT = limit_address("login.step", limit=MAX_SIGN_OUTS_PER_MINUTE)
 """For one address; without a limit each call is a transaction that anybody can start."""
 SignedInUser = Annotated[CurrentUser, Depends(require(Permission.SELF))]
 
@@ -35,13 +47,39 @@ SignedInUser = Annotated[CurrentUser, Depends(require(Permission.SELF))]
     "/login", responses=error_responses(service.WrongCredentials, service.InvitationExpired, RateLimited, HashingOverloaded),
 )
 @route_options(store_response=False)
-async def login(request: SignInRequestDep, session: DriverSession, data: LoginRequest) -> SessionOut:
-    """Sign in. A previous session of the same person ends.
+async def login(request: SignInRequestDep, session: DriverSession, data: LoginRequest) -> SignInOut:
+    """Sign in, or begin to. A previous session of the same person ends when the new one begins.
+
+    `next` says what follows: `session` is the session that began, `second_factor` asks for a code that was just sent, which is given to
+    `POST /api/login/second-factor` within ten minutes in the same browser.
 
     In the area `staff` the session opens at the company of the person's last sign-in. An unknown address, a wrong password and an area
     that the person has no access to are answered alike: 401 `auth.wrong_credentials`.
     """
     return await service.sign_in(request, session, data)
+
+
+@router.get("/login/step", responses=error_responses(RateLimited), dependencies=[STEP_LIMIT])
+async def get_sign_in_step(request: SignInRequestDep) -> SecondFactorStep | None:
+    """Get the step that the sign-in of this browser waits for; null without one."""
+    return await second_factor.get_pending(request)
+
+
+@router.post("/login/code", responses=error_responses(SignInStepMissing, service.WrongCredentials, RateLimited), dependencies=[STEP_LIMIT])
+@route_options(store_response=False)
+async def send_sign_in_code(request: SignInRequestDep, session: Session, data: CodeRequest) -> SecondFactorStep:
+    """Send a new code for the sign-in of this browser, at the earliest half a minute after the last one, which it replaces."""
+    return await second_factor.request_code(request, session, data.method)
+
+
+@router.post(
+    "/login/second-factor", responses=error_responses(SignInStepMissing, service.WrongCredentials, TooManyCodeAttempts, RateLimited),
+    dependencies=[STEP_LIMIT],
+)
+@route_options(store_response=False)
+async def verify_second_factor(request: SignInRequestDep, session: Session, data: SecondFactor) -> SignInOut:
+    """Prove the second factor of the sign-in of this browser. A code can be tried five times and used once."""
+    return await second_factor.verify(request, session, data)
 
 
 @router.post(

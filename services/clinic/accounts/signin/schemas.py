@@ -1,9 +1,11 @@
 """Request and response schemas of signing in and of workspaces."""
 
+from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, StringConstraints
 
+from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions.service import Area
 from clinic.company.schemas import Language
 from clinic.core.text.validators import Email
@@ -15,6 +17,49 @@ class LoginRequest(BaseModel):
     email: Email
     password: str = Field(min_length=1, max_length=200)
     area: Area = "staff"
+
+
+CodeMethod = Literal["sms_code", "mail_code"]
+"""How a code is sent."""
+
+
+class SignedIn(SessionOut):
+    """The session that began: nothing more is asked."""
+
+    next: Literal["session"] = "session"
+
+
+class CodeRecipient(BaseModel):
+    """A way to send a code, and the recipient, of which only the owner recognises the rest."""
+
+    method: CodeMethod
+    recipient: str
+
+
+class SecondFactorStep(BaseModel):
+    """The password is right, and a second factor is asked for."""
+
+    next: Literal["second_factor"] = "second_factor"
+    area: Area
+    recipients: list[CodeRecipient] = Field(description="The ways to get a code, the usual one first")
+    sent: CodeMethod | None = Field(description="How the current code was sent; null before one is sent")
+
+
+SignInOut = Annotated[SignedIn | SecondFactorStep, Field(discriminator="next")]
+"""What follows a step of the sign-in: the session, or the next step."""
+
+
+class CodeRequest(BaseModel):
+    """How the code is to be sent."""
+
+    method: CodeMethod
+
+
+class SecondFactor(BaseModel):
+    """A proof of the person besides the password."""
+
+    method: CodeMethod
+    code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=12)]
 
 
 class WorkspaceRef(BaseModel):

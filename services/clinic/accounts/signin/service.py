@@ -11,11 +11,11 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import service as sessions, session_view
 from clinic.accounts.sessions.service import Area, Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import password_attempts, queries
-from clinic.accounts.signin.schemas import LoginRequest
+from clinic.accounts.signin import password_attempts, queries, sign_in_codes, steps
+from clinic.accounts.signin.schemas import CodeMethod, CodeRecipient, LoginRequest, SecondFactorStep, SignedIn, SignInOut
 from clinic.company.schemas import Language
 from clinic.core import audit
-from clinic.core.api.errors import ApiError, NotFound
+from clinic.core.api.errors import ApiError, NotFound, RateLimited
 from clinic.core.database.session import AnySession, DriverTransaction, call_lookup, get_owned, read_pool
 from clinic.core.logging import log
 from clinic.core.security.dependencies import CurrentUser
@@ -41,10 +41,10 @@ class InvitationExpired(ApiError):
     sv = "Din inbjudan har gått ut. Be kliniken bjuda in dig igen."
 
 
-async def sign_in(request: SignInRequest, session: DriverTransaction, data: LoginRequest) -> SessionOut:
-    """Sign a person in and end their older session. The password is verified before any transaction is opened.
+async def sign_in(request: SignInRequest, session: DriverTransaction, data: LoginRequest) -> SignInOut:
+    """Sign a person in and end their older session, or ask for the next step. The password is verified before any transaction is opened.
 
-    The browser is remembered as a device of the account. Raises WrongCredentials, InvitationExpired, RateLimited, HashingOverloaded.
+    Raises WrongCredentials, InvitationExpired, RateLimited, HashingOverloaded.
     """
     counters = await password_attempts.count_attempt(request, data.email)
     identity = await (await read_pool()).fetchrow(queries.IDENTITY_BY_EMAIL, data.email)
@@ -62,10 +62,44 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
             raise InvitationExpired
         raise WrongCredentials
     request.set_context(subject.context)
-    view = await start_session(request, session, subject, verified_hash=password_hash, factors=["password"])
+    answer = await continue_sign_in(request, session, subject, email=data.email, verified_hash=password_hash)
     await password_attempts.forgive_attempt(counters)
-    request.remember_device(data.email)
-    return view
+    return answer
+
+
+async def continue_sign_in(
+    request: SignInRequest, session: AnySession, subject: SessionSubject, *, email: str, verified_hash: str,
+) -> SignInOut:
+    """Start the session of a person whose password is right, or ask for a second factor, whose code is sent at once.
+
+    The transaction acts as the subject. Raises WrongCredentials when the password has changed since it was verified.
+    """
+    factors: list[Factor] = ["password"]
+    if not await steps.needs_second_factor(subject.identity_id, factors):
+        return await complete_sign_in(request, session, subject, email=email, verified_hash=verified_hash, factors=factors)
+    contact = await sign_in_codes.find_contact(subject, email)
+    step = await steps.begin_step(request, session, subject, email=email, password_hash=verified_hash, factors=factors)
+    method = contact.methods[0]
+    try:
+        await sign_in_codes.request_code(request, session, step, contact, method)
+    except RateLimited:
+        return describe_step(subject.area, contact, None)
+    return describe_step(subject.area, contact, method)
+
+
+def describe_step(area: Area, contact: sign_in_codes.Contact, sent: CodeMethod | None) -> SecondFactorStep:
+    """Return what the browser may know of a sign-in that waits for its second factor."""
+    recipients = [CodeRecipient(method=method, recipient=contact.mask(method)) for method in contact.methods]
+    return SecondFactorStep(area=area, recipients=recipients, sent=sent)
+
+
+async def complete_sign_in(
+    request: SignInRequest, session: AnySession, subject: SessionSubject, *, email: str, verified_hash: str, factors: Sequence[Factor],
+) -> SignedIn:
+    """Start the session, and remember the browser as a device of the account. Raises WrongCredentials."""
+    view = await start_session(request, session, subject, verified_hash=verified_hash, factors=factors)
+    request.remember_device(email)
+    return SignedIn(**dict(view))
 
 
 async def update_language(session: AsyncSession, user: CurrentUser, language: Language) -> None:

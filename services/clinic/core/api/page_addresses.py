@@ -5,6 +5,7 @@ import re
 PAGE_ADDRESSES = (
     "/",
     "/login",
+    "/login/step",
     "/register",
     "/sign-up",
     "/email/verify/{id}/{hash}",

@@ -26,7 +26,7 @@ PUBLIC_PATH = re.compile(r"^/(booking|registration|payment|questionary-loc|docto
 FRAMEABLE_PATH = re.compile(r"^/(booking|registration)/")
 EMAIL_LINK_PATH = re.compile(r"^/(email/verify|reset-password)/")
 SIGN_IN_PATH = re.compile(
-    r"^/(login|sign-up|register|verify-email|set-up|forgot-password|reset-password/[^/]+|email/verify/[^/]+/[^/]+)/?$",
+    r"^/(login|login/step|sign-up|register|verify-email|set-up|forgot-password|reset-password/[^/]+|email/verify/[^/]+/[^/]+)/?$",
 )
 PRESCRIBER_PATH = re.compile(r"^/prescription(/|$)")
 HASHED_NAME = re.compile(r"\.[0-9a-f]{8,}\.")

@@ -1,4 +1,5 @@
 import type { Schema, Submission } from '@clinic/kit/api'
+import { openSignInStep } from '@clinic/kit/app'
 import { Form, PasswordField, Submit, useKitForm } from '@clinic/kit/forms'
 import { getLanguage } from '@clinic/kit/i18n'
 import { startSession } from '@clinic/kit/session'
@@ -13,7 +14,9 @@ export function JoinForm({ link, isPrescriber }: { link: InvitationLink; isPresc
   const t = usePrescriberTranslation()
   const navigate = useNavigate()
   const handleSubmit = async (submission: Submission<Schema['InvitationAccept']>) => {
-    startSession(await acceptInvitation({ ...submission, body: { ...submission.body, language: getLanguage() } }))
+    const answer = await acceptInvitation({ ...submission, body: { ...submission.body, language: getLanguage() } })
+    if (answer.next === 'second_factor') return void openSignInStep('prescriber')
+    startSession(answer)
     navigate('/prescription')
   }
   const form = useKitForm('InvitationAccept', {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { Schema, Submission } from '../api'
 import { Form, PasswordField, Submit, TextField, useKitForm } from '../forms'
 import { type Session, startSession, useSessionStore } from '../session'
-import { signIn } from './sign-in.api'
+import { openSignInStep, signIn } from './sign-in.api'
 import { useAppTranslation } from './texts'
 
 interface Props {
@@ -16,6 +16,7 @@ export function SignInForm({ area = 'staff', onDone }: Props) {
   const endReason = useSessionStore((state) => state.endReason)
   const handleSubmit = async (submission: Submission<Schema['LoginRequest']>) => {
     const session = await signIn(submission)
+    if (session.next === 'second_factor') return void openSignInStep(area)
     startSession(session)
     onDone?.(session)
   }

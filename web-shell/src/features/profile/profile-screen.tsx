@@ -9,6 +9,7 @@ import { Preferences } from './preferences'
 import { profileQuery } from './profile.api'
 import { ProfileForm } from './profile-form'
 import { SignInHistory } from './sign-in-history'
+import { TwoFactor } from './two-factor'
 
 function ProfileSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
@@ -51,6 +52,9 @@ export function ProfileScreen() {
         </ProfileSection>
         <ProfileSection title={t('profile.methods')} help={t('profile.methodsHelp')}>
           <SignInMethods />
+        </ProfileSection>
+        <ProfileSection title={t('profile.twoFactor')} help={t('profile.twoFactorHelp')}>
+          <TwoFactor />
         </ProfileSection>
         <ProfileSection title={t('profile.signIns')} help={t('profile.signInsHelp')}>
           <SignInHistory />

@@ -26,6 +26,14 @@ export const startBankIdConnection = (password: string) =>
 export const disconnectBankId = ({ body, idempotencyKey }: Submission<Schema['PasswordProof']>) =>
   unwrap(client.POST('/api/profile/bankid/disconnect', { body, headers: idempotencyHeader(idempotencyKey) }))
 
+export const twoFactorQuery = queryOptions({
+  queryKey: [...profileKey, 'two-factor'],
+  queryFn: () => unwrap(client.GET('/api/profile/two-factor')),
+})
+
+export const saveTwoFactor = ({ body, idempotencyKey }: Submission<Schema['TwoFactorChange']>) =>
+  unwrap(client.PUT('/api/profile/two-factor', { body, headers: idempotencyHeader(idempotencyKey) }))
+
 export const signInsKey = [...profileKey, 'sign-ins']
 
 export const signInsQuery = ({ page, per_page }: ListState['query']) =>

@@ -66,6 +66,7 @@ beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/profile', () => okResponse(maja))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([signIn, earlierSignIn]))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: true }))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
 })
 
@@ -209,4 +210,32 @@ test('PLT-019 sign-ins show time, browser, device and address, and signing out e
   expect(calls).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(calls).toHaveLength(1))
+})
+
+test('PLT-019 PLT-011 two-step sign-in is turned on and off with the password', async () => {
+  let isOn = false
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: isOn, is_required: false }))
+  const calls = mockEndpoint('put', '/api/profile/two-factor', () => {
+    isOn = !isOn
+    return okResponse({ is_on: isOn, is_required: false })
+  })
+  const { user } = renderProfile()
+  const section = await findSection('Two-step sign-in')
+  expect(await section.findByText(/is off/)).toBeInTheDocument()
+  await user.type(section.getByLabelText(/^Your password/), 'Sommar2026')
+  await user.click(section.getByRole('button', { name: 'Turn on' }))
+  expect(await section.findByText(/is on/)).toBeInTheDocument()
+  await user.type(section.getByLabelText(/^Your password/), 'Sommar2026')
+  await user.click(section.getByRole('button', { name: 'Turn off' }))
+  expect(await section.findByText(/is off/)).toBeInTheDocument()
+  expect(calls.map((call) => call.body)).toEqual([
+    { is_on: true, password: 'Sommar2026' },
+    { is_on: false, password: 'Sommar2026' },
+  ])
+})
+
+test('PLT-011 two-step sign-in that the clinic requires says so', async () => {
+  renderProfile()
+  const section = await findSection('Two-step sign-in')
+  expect(await section.findByText(/is on.*Your clinic requires it of everyone/)).toBeInTheDocument()
 })

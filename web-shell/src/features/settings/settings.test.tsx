@@ -58,6 +58,7 @@ const settings = {
   IS_TWELVE_HOURS: false,
   CALENDAR_FIRST_DAY_SUNDAY: false,
   NRS_RATING: false,
+  SHOW_2FA: false,
   CLIENT_ACCESS_FULL_ACCESS: true,
   CLIENT_TERM: 'client',
   version: 1,

@@ -70,6 +70,15 @@ function ClientFields() {
   )
 }
 
+function SignInFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('systemSettings.signIn')}>
+      <SwitchField name="SHOW_2FA" label={t('systemSettings.SHOW_2FA')} description={t('systemSettings.twoFactorHelp')} />
+    </CompanySection>
+  )
+}
+
 /** Every setting has the name of its key; they apply to everyone in the company. */
 export function SystemSettingsForm({ settings }: { settings: Schema['CompanySettingsOut'] }) {
   const t = useShellTranslation()
@@ -87,6 +96,8 @@ export function SystemSettingsForm({ settings }: { settings: Schema['CompanySett
       <FormatFields />
       <Divider />
       <ClientFields />
+      <Divider />
+      <SignInFields />
       <SaveBar>
         <Submit>{t('common.save')}</Submit>
         <Text size="sm" c="dimmed">

@@ -31,7 +31,7 @@ export function TextField({ label, description, name, ...props }: TextFieldProps
 }
 
 /** A one-time code of six digits. A single input, so that a phone can fill it in and pasting works. */
-export function OtpField({ name, label }: FieldProps) {
+export function OtpField({ name, label, autoFocus }: FieldProps & { autoFocus?: boolean }) {
   const { errors, values, setValue } = useFormState()
   return (
     <InputField
@@ -42,6 +42,7 @@ export function OtpField({ name, label }: FieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
+      autoFocus={autoFocus}
       required
       value={String(values[name])}
       onChange={(event) => setValue(name, event.currentTarget.value.replace(/\D/g, ''))}

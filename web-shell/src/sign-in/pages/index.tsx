@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Redirect } from '../navigation'
 import { ForgotPasswordPage } from './forgot-password-page'
 import { ResetPasswordPage } from './reset-password-page'
+import { SecondFactorPage } from './second-factor-page'
 import { SetUpPage } from './set-up-page'
 import { SignInPage } from './sign-in-page'
 import { SignUpPage } from './sign-up-page'
@@ -18,6 +19,7 @@ interface SignInEntryPage {
 /** The pages without a session, or before the sign-up is complete. SIGN_IN_PATH of services/clinic/core/api/spa.py names the same. */
 export const signInPages: SignInEntryPage[] = [
   { path: '/login', render: () => <SignInPage /> },
+  { path: '/login/step', render: () => <SecondFactorPage /> },
   { path: '/sign-up', render: () => <SignUpPage /> },
   { path: '/register', render: () => <Redirect to="/sign-up" /> },
   { path: '/verify-email', render: () => <VerifyEmailPage /> },

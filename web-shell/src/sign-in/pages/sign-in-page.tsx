@@ -14,12 +14,16 @@ import { useTranslation } from '../texts'
 /** `/login`, and the root page without a session (PLT-010), below the reason why the last session ended (PLT-004). */
 export function SignInPage() {
   const t = useTranslation()
-  const { search } = useNavigation()
+  const { search, navigate } = useNavigation()
   const { session, endReason, startSession } = useSession()
   const [isBankId, setIsBankId] = useState(false)
   const form = useForm(zLoginRequest, {
     initialValues: { email: '', password: '', area: 'staff' },
-    onSubmit: (submission) => signIn(submission).then(startSession),
+    onSubmit: async (submission) => {
+      const answer = await signIn(submission)
+      if (answer.next === 'second_factor') navigate(`/login/step${search}`)
+      else startSession(answer)
+    },
   })
   return (
     <AuthLayout title={t('signIn.title')}>

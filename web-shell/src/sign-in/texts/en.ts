@@ -28,6 +28,14 @@ export const en = {
     otherWay: 'Sign in with a password instead',
     connectionLost: 'The server could not be reached. We keep trying.',
   },
+  step: {
+    title: 'Enter the code',
+    sentSms: 'We have sent a code of six digits by SMS to {recipient}. It is valid for ten minutes.',
+    sentMail: 'We have sent a code of six digits to {recipient}. It is valid for ten minutes.',
+    notSent: 'Choose how we send the code that you sign in with.',
+    bySms: 'Send the code by SMS to {recipient}',
+    byMail: 'Send the code by e-mail to {recipient}',
+  },
   forgot: {
     title: 'Forgot your password?',
     intro: 'Enter your e-mail address and we will send you a link.',

@@ -31,6 +31,14 @@ export const sv = {
     otherWay: 'Logga in med lösenord i stället',
     connectionLost: 'Servern kunde inte nås. Vi fortsätter försöka.',
   },
+  step: {
+    title: 'Ange koden',
+    sentSms: 'Vi har skickat en kod med sex siffror via sms till {recipient}. Den gäller i tio minuter.',
+    sentMail: 'Vi har skickat en kod med sex siffror till {recipient}. Den gäller i tio minuter.',
+    notSent: 'Välj hur vi ska skicka koden som du loggar in med.',
+    bySms: 'Skicka koden via sms till {recipient}',
+    byMail: 'Skicka koden via e-post till {recipient}',
+  },
   forgot: {
     title: 'Glömt lösenordet?',
     intro: 'Ange din e-postadress så skickar vi en länk.',

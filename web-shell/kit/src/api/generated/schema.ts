@@ -1904,7 +1904,10 @@ export interface paths {
     put?: never;
     /**
      * Login
-     * @description Sign in. A previous session of the same person ends.
+     * @description Sign in, or begin to. A previous session of the same person ends when the new one begins.
+     *
+     *     `next` says what follows: `session` is the session that began, `second_factor` asks for a code that was just sent, which is given to
+     *     `POST /api/login/second-factor` within ten minutes in the same browser.
      *
      *     In the area `staff` the session opens at the company of the person's last sign-in. An unknown address, a wrong password and an area
      *     that the person has no access to are answered alike: 401 `auth.wrong_credentials`.
@@ -1993,6 +1996,66 @@ export interface paths {
      * @description Start a BankID order that signs in the member of staff who identifies themself. A cookie binds it to this browser.
      */
     post: operations["start_order_api_login_bankid_start_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login/code": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send Sign In Code
+     * @description Send a new code for the sign-in of this browser, at the earliest half a minute after the last one, which it replaces.
+     */
+    post: operations["send_sign_in_code_api_login_code_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login/second-factor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify Second Factor
+     * @description Prove the second factor of the sign-in of this browser. A code can be tried five times and used once.
+     */
+    post: operations["verify_second_factor_api_login_second_factor_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login/step": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Sign In Step
+     * @description Get the step that the sign-in of this browser waits for; null without one.
+     */
+    get: operations["get_sign_in_step_api_login_step_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2676,6 +2739,30 @@ export interface paths {
      * @description Sign the person out on all devices, this one included; links that were mailed to them stop working.
      */
     post: operations["sign_out_everywhere_api_profile_sign_out_everywhere_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/two-factor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Two Factor
+     * @description Get whether signing in asks the signed-in person for a second factor (PLT-011).
+     */
+    get: operations["get_two_factor_api_profile_two_factor_get"];
+    /**
+     * Update Two Factor
+     * @description Turn the signed-in person's second factor on or off, with their password; a company's requirement stays.
+     */
+    put: operations["update_two_factor_api_profile_two_factor_put"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -5683,7 +5770,8 @@ export interface paths {
      * Accept Invitation
      * @description Accept an invitation with an existing account.
      *
-     *     To call when `account` of the invitation is `person` or `prescriber`.
+     *     To call when `account` of the invitation is `person` or `prescriber`. `next` says whether the session began or a second factor is
+     *     asked for, as in `POST /api/login`.
      */
     post: operations["accept_invitation_api_v3_prescribers_join_post"];
     delete?: never;
@@ -7954,6 +8042,30 @@ export interface components {
       register_id: string;
     };
     /**
+     * CodeRecipient
+     * @description A way to send a code, and the recipient, of which only the owner recognises the rest.
+     */
+    CodeRecipient: {
+      /**
+       * Method
+       * @enum {string}
+       */
+      method: "sms_code" | "mail_code";
+      /** Recipient */
+      recipient: string;
+    };
+    /**
+     * CodeRequest
+     * @description How the code is to be sent.
+     */
+    CodeRequest: {
+      /**
+       * Method
+       * @enum {string}
+       */
+      method: "sms_code" | "mail_code";
+    };
+    /**
      * CompanyOut
      * @description The company, as its staff see it.
      */
@@ -8090,6 +8202,11 @@ export interface components {
        * @description Procedures record pain on the numeric rating scale, 0 to 10
        */
       NRS_RATING: boolean;
+      /**
+       * Show 2Fa
+       * @description Signing in asks everyone of the staff for a second factor
+       */
+      SHOW_2FA: boolean;
       /** Version */
       version: number;
     };
@@ -8142,6 +8259,11 @@ export interface components {
        * @description Procedures record pain on the numeric rating scale, 0 to 10
        */
       NRS_RATING: boolean;
+      /**
+       * Show 2Fa
+       * @description Signing in asks everyone of the staff for a second factor
+       */
+      SHOW_2FA: boolean;
       /** Version */
       version: number;
     };
@@ -9325,6 +9447,21 @@ export interface components {
     /** Envelope[AnalyticsOut] */
     Envelope_AnalyticsOut_: {
       data: components["schemas"]["AnalyticsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Annotated[Union[SignedIn, SecondFactorStep], FieldInfo(annotation=NoneType, required=True, discriminator='next')]] */
+    Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____: {
+      /** Data */
+      data: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorStep"];
       /**
        * Message
        * @default
@@ -11217,6 +11354,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[SecondFactorStep] */
+    Envelope_SecondFactorStep_: {
+      data: components["schemas"]["SecondFactorStep"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ServiceOut] */
     Envelope_ServiceOut_: {
       data: components["schemas"]["ServiceOut"];
@@ -11357,6 +11508,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[TwoFactorOut] */
+    Envelope_TwoFactorOut_: {
+      data: components["schemas"]["TwoFactorOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Union[ClientExportOut, NoneType]] */
     Envelope_Union_ClientExportOut__NoneType__: {
       data: components["schemas"]["ClientExportOut"] | null;
@@ -11402,6 +11567,20 @@ export interface components {
     /** Envelope[Union[PendingSignUpOut, NoneType]] */
     Envelope_Union_PendingSignUpOut__NoneType__: {
       data: components["schemas"]["PendingSignUpOut"] | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Union[SecondFactorStep, NoneType]] */
+    Envelope_Union_SecondFactorStep__NoneType__: {
+      data: components["schemas"]["SecondFactorStep"] | null;
       /**
        * Message
        * @default
@@ -16335,6 +16514,45 @@ export interface components {
       receipts: components["schemas"]["ReceiptSearchHit"][];
     };
     /**
+     * SecondFactor
+     * @description A proof of the person besides the password.
+     */
+    SecondFactor: {
+      /** Code */
+      code: string;
+      /**
+       * Method
+       * @enum {string}
+       */
+      method: "sms_code" | "mail_code";
+    };
+    /**
+     * SecondFactorStep
+     * @description The password is right, and a second factor is asked for.
+     */
+    SecondFactorStep: {
+      /**
+       * Area
+       * @enum {string}
+       */
+      area: "staff" | "prescriber" | "master_admin";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      next: "second_factor";
+      /**
+       * Recipients
+       * @description The ways to get a code, the usual one first
+       */
+      recipients: components["schemas"]["CodeRecipient"][];
+      /**
+       * Sent
+       * @description How the current code was sent; null before one is sent
+       */
+      sent: ("sms_code" | "mail_code") | null;
+    };
+    /**
      * SeriesItem
      * @description The figure of a slot, named by its first day, or of a group.
      */
@@ -16642,6 +16860,39 @@ export interface components {
     ShortNameUpdate: {
       /** Short Name */
       short_name: string;
+    };
+    /**
+     * SignedIn
+     * @description The session that began: nothing more is asked.
+     */
+    SignedIn: {
+      /**
+       * Area
+       * @enum {string}
+       */
+      area: "staff" | "prescriber" | "master_admin";
+      /** @description Null in an area without a company */
+      company: components["schemas"]["CompanyOut"] | null;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      next: "session";
+      /**
+       * Onboarding Step
+       * @enum {string}
+       */
+      onboarding_step: "done" | "verify_email" | "set_up";
+      /** Permissions */
+      permissions: string[];
+      /**
+       * Settings
+       * @description LANGUAGE (the user's own), TEST_SYSTEMS (names of the outside systems that are test systems) and, for staff, DATE_FORMAT, IS_TWELVE_HOURS, CALENDAR_FIRST_DAY_SUNDAY, CUSTOMER_LANGUAGE and NRS_RATING of the company
+       */
+      settings: {
+        [key: string]: string | boolean;
+      };
+      user: components["schemas"]["CurrentUserOut"];
     };
     /**
      * SignedUrl
@@ -17087,6 +17338,32 @@ export interface components {
     TreatmentVersionRef: {
       /** Version */
       version: number;
+    };
+    /**
+     * TwoFactorChange
+     * @description The person's own choice of a second factor, with the password that they have.
+     */
+    TwoFactorChange: {
+      /** Is On */
+      is_on: boolean;
+      /** Password */
+      password: string;
+    };
+    /**
+     * TwoFactorOut
+     * @description Whether signing in asks the person for a second factor.
+     */
+    TwoFactorOut: {
+      /**
+       * Is On
+       * @description The person's own choice
+       */
+      is_on: boolean;
+      /**
+       * Is Required
+       * @description A company of theirs requires it (SHOW_2FA)
+       */
+      is_required: boolean;
     };
     /**
      * TwoSeriesItem
@@ -24087,7 +24364,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_SessionOut_"];
+          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
         };
       };
       /** @description `auth.wrong_credentials` Wrong e-mail or password. */
@@ -24411,6 +24688,218 @@ export interface operations {
       };
       /** @description `` */
       502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  send_sign_in_code_api_login_code_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CodeRequest"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SecondFactorStep_"];
+        };
+      };
+      /** @description `auth.wrong_credentials` Wrong e-mail or password. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `auth.step_missing` This sign-in is complete or has expired. Sign in once more. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  verify_second_factor_api_login_second_factor_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactor"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
+        };
+      };
+      /** @description `auth.wrong_credentials` Wrong e-mail or password. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `auth.step_missing` This sign-in is complete or has expired. Sign in once more. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code.; `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  get_sign_in_step_api_login_step_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Union_SecondFactorStep__NoneType__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -26515,6 +27004,113 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_two_factor_api_profile_two_factor_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TwoFactorOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_two_factor_api_profile_two_factor_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TwoFactorChange"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TwoFactorOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -36218,7 +36814,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_SessionOut_"];
+          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
         };
       };
       /** @description `auth.wrong_credentials` Wrong e-mail or password. */

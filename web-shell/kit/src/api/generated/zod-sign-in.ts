@@ -83,6 +83,16 @@ export const zPasswordResetRequest = z.object({
 });
 
 /**
+ * SecondFactor
+ *
+ * A proof of the person besides the password.
+ */
+export const zSecondFactor = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(12)),
+  method: z.enum(["sms_code", "mail_code"]),
+});
+
+/**
  * SignUpRequest
  *
  * A new person and their company.

@@ -382,6 +382,15 @@ export const zCloseDayRequest = z.object({
 });
 
 /**
+ * CodeRequest
+ *
+ * How the code is to be sent.
+ */
+export const zCodeRequest = z.object({
+  method: z.enum(["sms_code", "mail_code"]),
+});
+
+/**
  * CompanySettingsUpdate
  *
  * All settings of the company, and the version of the company that they were read at.
@@ -395,6 +404,7 @@ export const zCompanySettingsUpdate = z.object({
   IS_TWELVE_HOURS: z.boolean(),
   LANGUAGE: z.enum(["en", "sv"]),
   NRS_RATING: z.boolean(),
+  SHOW_2FA: z.boolean(),
   version: z.int().gte(1),
 });
 
@@ -1736,6 +1746,16 @@ export const zSavedViewCreate = z.object({
 });
 
 /**
+ * SecondFactor
+ *
+ * A proof of the person besides the password.
+ */
+export const zSecondFactor = z.object({
+  code: z.string().min(1).max(12),
+  method: z.enum(["sms_code", "mail_code"]),
+});
+
+/**
  * ServiceCreate
  *
  * A new service. A booking reserves one of its rooms, or none when it has no rooms.
@@ -1920,6 +1940,16 @@ export const zTreatmentUpdate = z.object({
  */
 export const zTreatmentVersionRef = z.object({
   version: z.int().gte(1),
+});
+
+/**
+ * TwoFactorChange
+ *
+ * The person's own choice of a second factor, with the password that they have.
+ */
+export const zTwoFactorChange = z.object({
+  is_on: z.boolean(),
+  password: z.string().min(1).max(200),
 });
 
 /**

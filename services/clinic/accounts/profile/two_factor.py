@@ -1,0 +1,27 @@
+"""The person's own choice of a second factor (PLT-011)."""
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts.models import Identity
+from clinic.accounts.profile import service
+from clinic.accounts.profile.schemas import TwoFactorChange, TwoFactorOut
+from clinic.core import audit
+from clinic.core.database.session import call_lookup
+from clinic.core.security.dependencies import CurrentUser
+
+
+async def get_two_factor(user: CurrentUser) -> TwoFactorOut:
+    """Return the person's own choice, and whether a company of theirs requires it."""
+    policy = await call_lookup("lookup_sign_in_policy", service.get_identity_id(user))
+    return TwoFactorOut(is_on=bool(policy and policy["is_chosen"]), is_required=bool(policy and policy["is_required"]))
+
+
+async def update_two_factor(session: AsyncSession, user: CurrentUser, data: TwoFactorChange) -> TwoFactorOut:
+    """Turn the person's second factor on or off. Raises FieldError for a wrong password, RateLimited."""
+    await service.verify_own_password(user, data.password, field="password")
+    before = await get_two_factor(user)
+    identity = await session.get_one(Identity, service.get_identity_id(user), with_for_update={"key_share": True})
+    if identity.is_two_factor_on != data.is_on:
+        identity.is_two_factor_on = data.is_on
+        audit.record(session, "user.two_factor_changed", identity.id, after=data.is_on)
+    return TwoFactorOut(is_on=data.is_on, is_required=before.is_required)

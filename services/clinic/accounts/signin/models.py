@@ -1,0 +1,57 @@
+"""Table of the sign-ins that wait for their next step."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.orm import Mapped, mapped_column
+
+from clinic.accounts.models import Identity as Identity
+from clinic.core.clock import now
+from clinic.core.database import row_security
+from clinic.core.database.base import Base, new_id
+
+
+class SignInStep(Base):
+    """A sign-in whose password is proved and that waits for its next step; deleted when the session begins, or when it expires.
+
+    The browser holds the token in a cookie. Token and code are stored as digests.
+    """
+
+    __tablename__ = "sign_in_step"
+    __global__ = "belongs to a person who isn't signed in yet"
+    __table_args__ = (
+        Index("sign_in_step_expiry_idx", "expires_at"),
+        Index("sign_in_step_identity_idx", "identity_id"),
+        CheckConstraint("area IN ('staff', 'prescriber', 'master_admin')", name="area"),
+        CheckConstraint("method IN ('', 'mail_code', 'sms_code')", name="method"),
+    )
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
+    token_hash: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
+    identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
+    area: Mapped[str] = mapped_column(String(15))
+    password_hash: Mapped[str] = mapped_column(String(200))
+    """The hash that was verified; the session begins only while it is still the person's."""
+    factors: Mapped[list[str]] = mapped_column(ARRAY(Text))
+    """What is proved so far."""
+    method: Mapped[str] = mapped_column(String(10), default="")
+    """How the current code is sent; empty before one is asked for."""
+    code_hash: Mapped[bytes | None] = mapped_column(LargeBinary)
+    """Null until the message is composed, and once the code is used."""
+    code_sent_at: Mapped[datetime | None]
+    codes_sent: Mapped[int] = mapped_column(SmallInteger, default=0)
+    attempts: Mapped[int] = mapped_column(SmallInteger, default=0)
+    """Attempts at the current code."""
+    created_at: Mapped[datetime] = mapped_column(default=now)
+    expires_at: Mapped[datetime]
+
+
+row_security.lookup_function(
+    "lookup_sign_in_policy", "lookup_identity_id uuid", "TABLE (is_chosen boolean, is_required boolean)",
+    "SELECT i.is_two_factor_on, EXISTS (SELECT 1 FROM membership m JOIN company c ON c.id = m.company_id"
+    " WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active AND (c.settings->>'SHOW_2FA')::boolean)"
+    " FROM identity i WHERE i.id = lookup_identity_id",
+    {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
+)

@@ -1,0 +1,54 @@
+"""The second factor of a sign-in (PLT-011): the pending step of the browser, its codes, and the session that follows."""
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts.sessions.service import SessionSubject
+from clinic.accounts.sessions.sign_in_request import SignInRequest
+from clinic.accounts.signin import code_attempts, service, sign_in_codes, steps
+from clinic.accounts.signin.schemas import CodeMethod, SecondFactor, SecondFactorStep, SignInOut
+
+
+async def get_pending(request: SignInRequest) -> SecondFactorStep | None:
+    """Return the step that the sign-in of this browser waits for, or None."""
+    step = await steps.find_step(request)
+    subject = await service.find_subject(step.identity_id, step.area) if step else None
+    if step is None or subject is None:
+        return None
+    contact = await sign_in_codes.find_contact(subject, step.email)
+    sent: CodeMethod | None = "sms_code" if step.method == "sms_code" else "mail_code" if step.method else None
+    return service.describe_step(step.area, contact, sent)
+
+
+async def request_code(request: SignInRequest, session: AsyncSession, method: CodeMethod) -> SecondFactorStep:
+    """Send a new code for the sign-in of this browser. Raises SignInStepMissing, RateLimited, FieldError."""
+    step = await steps.get_step(request)
+    subject = await _get_subject(step)
+    contact = await sign_in_codes.find_contact(subject, step.email)
+    request.set_context(subject.context)
+    await sign_in_codes.request_code(request, session, step, contact, method)
+    request.set_step_cookie(request.step_cookie, int(steps.STEP_TTL.total_seconds()))
+    return service.describe_step(step.area, contact, method)
+
+
+async def verify(request: SignInRequest, session: AsyncSession, data: SecondFactor) -> SignInOut:
+    """Verify the second factor and start the session.
+
+    Raises SignInStepMissing, RateLimited, TooManyCodeAttempts, FieldError, and WrongCredentials when the password or the access has
+    changed meanwhile.
+    """
+    step = await steps.get_step(request)
+    await code_attempts.count_typed_code(request, step.email)
+    await sign_in_codes.verify_code(session, step, data.method, data.code)
+    subject = await _get_subject(step)
+    request.set_context(subject.context)
+    await steps.complete_step(request, session, step)
+    return await service.complete_sign_in(
+        request, session, subject, email=step.email, verified_hash=step.password_hash, factors=[*step.factors, data.method],
+    )
+
+
+async def _get_subject(step: steps.PendingSignIn) -> SessionSubject:
+    subject = await service.find_subject(step.identity_id, step.area)
+    if subject is None:
+        raise service.WrongCredentials
+    return subject

@@ -1,0 +1,104 @@
+"""Pending steps of a sign-in: what is proved so far, held in the database and known to the browser by a cookie of its own.
+
+A pending step is no session and ends none. It holds the password hash that was verified, and the session begins only while that is
+still the person's (`sessions.create_session`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from secrets import token_urlsafe
+from typing import cast
+from uuid import UUID
+
+from clinic.accounts.sessions.authentication import MAX_TOKEN_LENGTH, hash_session_token
+from clinic.accounts.sessions.service import SESSION_TOKEN_BYTES, Area, Factor, SessionSubject
+from clinic.accounts.sessions.sign_in_request import SignInRequest
+from clinic.accounts.signin import queries
+from clinic.core import audit
+from clinic.core.api.errors import Conflict
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import AnySession, call_lookup, flush_and_get_connection, read_pool
+
+STEP_TTL = timedelta(minutes=10)
+
+
+class SignInStepMissing(Conflict):
+    """The browser has no sign-in that waits for this step: it is complete, has expired, or was begun elsewhere."""
+
+    code = "auth.step_missing"
+    en = "This sign-in is complete or has expired. Sign in once more."
+    sv = "Inloggningen är redan klar eller så har tiden gått ut. Logga in på nytt."
+
+
+@dataclass(frozen=True, slots=True)
+class PendingSignIn:
+    """A sign-in that waits for its next step."""
+
+    id: UUID
+    identity_id: UUID
+    email: str
+    area: Area
+    password_hash: str
+    factors: list[Factor]
+    method: str = ""
+    code_sent_at: datetime | None = None
+
+
+async def needs_second_factor(identity_id: UUID, factors: Sequence[Factor]) -> bool:
+    """Tell whether the person, or one of their companies, asks for a second factor that isn't proved yet (PLT-011)."""
+    if len(factors) > 1:
+        return False
+    policy = await call_lookup("lookup_sign_in_policy", identity_id)
+    return policy is not None and (policy["is_chosen"] or policy["is_required"])
+
+
+async def begin_step(
+    request: SignInRequest, session: AnySession, subject: SessionSubject, *, email: str, password_hash: str, factors: Sequence[Factor],
+) -> PendingSignIn:
+    """Keep what is proved of a sign-in, and give the browser the cookie by which it goes on."""
+    step_id, token, at = new_id(), token_urlsafe(SESSION_TOKEN_BYTES), now()
+    connection = await flush_and_get_connection(session)
+    await connection.execute(
+        queries.CREATE_STEP, step_id, hash_session_token(token), subject.identity_id, subject.area, password_hash, list(factors), at,
+        at + STEP_TTL,
+    )
+    audit.record(session, "session.step_begun", step_id, area=subject.area, factors=list(factors))
+    request.set_step_cookie(token, int(STEP_TTL.total_seconds()))
+    return PendingSignIn(step_id, subject.identity_id, email, subject.area, password_hash, list(factors))
+
+
+async def find_step(request: SignInRequest) -> PendingSignIn | None:
+    """Return the sign-in of this browser that waits for its next step, or None."""
+    token = request.step_cookie
+    if not token or len(token) > MAX_TOKEN_LENGTH:
+        return None
+    row = await (await read_pool()).fetchrow(queries.FIND_STEP, hash_session_token(token), now())
+    if row is None:
+        return None
+    return PendingSignIn(
+        row["id"], row["identity_id"], row["email"], row["area"], row["password_hash"], cast("list[Factor]", row["factors"]),
+        row["method"], row["code_sent_at"],
+    )
+
+
+async def get_step(request: SignInRequest) -> PendingSignIn:
+    """Return the sign-in of this browser that waits for its next step. Raises SignInStepMissing."""
+    step = await find_step(request)
+    if step is None:
+        raise SignInStepMissing
+    return step
+
+
+async def complete_step(request: SignInRequest, session: AnySession, step: PendingSignIn) -> None:
+    """Delete a step whose session begins in this transaction. Raises SignInStepMissing; of concurrent calls one succeeds."""
+    connection = await flush_and_get_connection(session)
+    if await connection.fetchval(queries.DELETE_STEP, step.id, now()) is None:
+        raise SignInStepMissing
+    request.set_step_cookie("", 0)
+
+
+async def end_steps(session: AnySession, identity_id: UUID) -> None:
+    """End the pending sign-ins of a person, in all browsers."""
+    await (await flush_and_get_connection(session)).execute(queries.DELETE_STEPS, identity_id)

@@ -1,0 +1,104 @@
+import {
+  createSession,
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  okResponse,
+  validationErrorResponse,
+} from '@clinic/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { mockNoSession, renderSignIn } from './testing/render-sign-in'
+
+beforeEach(() => void mockNoSession())
+
+const mail = { method: 'mail_code', recipient: 'a•••@example.se' }
+const sms = { method: 'sms_code', recipient: '+46 •• •• 05' }
+const createStep = (changes: object = {}) => ({
+  next: 'second_factor',
+  area: 'staff',
+  recipients: [sms, mail],
+  sent: 'sms_code',
+  ...changes,
+})
+const signedIn = { ...createSession(), next: 'session' }
+const mockStep = (step: object | null) => mockEndpoint('get', '/api/login/step', () => okResponse(step))
+
+test('PLT-011 after the password the code is asked for, and leads to the page that was opened', async () => {
+  mockEndpoint('post', '/api/login', () => okResponse(createStep()))
+  mockStep(createStep())
+  const calls = mockEndpoint('post', '/api/login/second-factor', () => okResponse(signedIn))
+  const { user, opened } = renderSignIn('/login?next=/clients')
+  await user.type(await screen.findByLabelText(/^E-mail/), 'astrid@example.se')
+  await user.type(screen.getByLabelText(/^Password/), 'Sommar2026')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeInTheDocument()
+  expect(screen.getByText(/by SMS to \+46 •• •• 05/)).toBeInTheDocument()
+  const input = screen.getByLabelText(/^Code/)
+  expect(input).toHaveFocus()
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(input).toHaveAttribute('inputmode', 'numeric')
+  await expectNoA11yViolations()
+  expect(opened).toEqual([])
+  await user.type(input, '123 456{Enter}')
+  await waitFor(() => expect(opened).toEqual(['/clients']))
+  expect(calls[0]?.body).toEqual({ method: 'sms_code', code: '123456' })
+})
+
+test('PLT-011 a wrong code stands at its field, and too many above it', async () => {
+  mockStep(createStep())
+  const calls = mockEndpoint('post', '/api/login/second-factor', () =>
+    calls.length === 1
+      ? validationErrorResponse({ code: 'The code is not right.' })
+      : errorResponse(429, 'otp.too_many_attempts', 'Too many wrong codes. Ask for a new code.'),
+  )
+  const { user } = renderSignIn('/login/step')
+  await user.type(await screen.findByLabelText(/^Code/), '111111{Enter}')
+  expect(await screen.findByText('The code is not right.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText(/^Code/)).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Too many wrong codes. Ask for a new code.')).toBeInTheDocument()
+})
+
+test('PLT-011 a code is sent once more or by the other way, and a wait is told', async () => {
+  mockStep(createStep())
+  const calls = mockEndpoint('post', '/api/login/code', () =>
+    calls.length === 1 ? errorResponse(429, 'rate.limited', 'Try again in 20 seconds.') : okResponse(createStep({ sent: 'mail_code' })),
+  )
+  const { user } = renderSignIn('/login/step')
+  await user.click(await screen.findByRole('button', { name: 'Send a new code' }))
+  expect(await screen.findByText('Try again in 20 seconds.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send the code by e-mail to a•••@example.se' }))
+  expect(await screen.findByText(/six digits to a•••@example.se/)).toBeInTheDocument()
+  expect(calls.map((call) => call.body)).toEqual([{ method: 'sms_code' }, { method: 'mail_code' }])
+})
+
+test('PLT-011 without a code that was sent one is asked for first', async () => {
+  mockStep(createStep({ recipients: [mail], sent: null }))
+  mockEndpoint('post', '/api/login/code', () => okResponse(createStep({ recipients: [mail], sent: 'mail_code' })))
+  const { user } = renderSignIn('/login/step')
+  await user.click(await screen.findByRole('button', { name: 'Send the code by e-mail to a•••@example.se' }))
+  expect(await screen.findByLabelText(/^Code/)).toBeInTheDocument()
+})
+
+test('PLT-011 without a pending sign-in the page is the sign-in of its area', async () => {
+  mockStep(null)
+  const staff = renderSignIn('/login/step')
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  staff.unmount()
+  const { opened } = renderSignIn('/login/step?area=prescriber')
+  await waitFor(() => expect(opened).toEqual(['/prescription/login']))
+})
+
+test('PLT-011 a prescriber goes on to the prescribers’ pages, in Swedish too', async () => {
+  localStorage.setItem('language', 'sv')
+  mockStep(createStep({ area: 'prescriber', recipients: [mail], sent: 'mail_code' }))
+  mockEndpoint('post', '/api/login/second-factor', () => okResponse({ ...signedIn, area: 'prescriber' }))
+  const { user, opened } = renderSignIn('/login/step?area=prescriber')
+  expect(await screen.findByRole('heading', { name: 'Ange koden' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Tillbaka till inloggningen' })).toHaveAttribute('href', '/prescription/login')
+  await user.type(screen.getByLabelText(/^Kod/), '123456{Enter}')
+  await waitFor(() => expect(opened).toEqual(['/prescription']))
+  localStorage.removeItem('language')
+  document.documentElement.lang = 'en'
+})
