@@ -46,6 +46,17 @@ async def test_browser_that_accepts_brotli_gets_the_compressed_file(browser: htt
     assert "immutable" in compressed.headers["cache-control"]
 
 
+@pytest.mark.covers("BEY-068")
+async def test_the_manifest_of_the_installable_app_has_its_media_type(browser: httpx.AsyncClient, tmp_path: Path) -> None:
+    """BEY-068: a browser ignores a manifest that is sent as plain text."""
+    (tmp_path / "web-public" / "dist" / "manifest.webmanifest").write_text("{}")
+    answer = await browser.get("/bundles/web-public/manifest.webmanifest")
+    assert answer.headers["content-type"] == "application/manifest+json"
+    manifest = json.loads((CHECKOUT / "web-shell" / "static" / "manifest.webmanifest").read_text())
+    for icon in manifest["icons"]:
+        assert (CHECKOUT / "web-shell" / "static" / icon["src"]).is_file()
+
+
 async def test_remotes_are_the_entries_of_the_bundles_folders_in_their_order(browser: httpx.AsyncClient, tmp_path: Path) -> None:
     """A remote's `remote.json` stands in its folder; one whose files are missing has no digest. Order and port are not for the shell."""
     for name, order in (("web-alpha", 20), ("web-beta", 10)):

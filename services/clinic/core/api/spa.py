@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from hashlib import sha256
-from mimetypes import guess_type
+from mimetypes import add_type, guess_type
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
@@ -20,6 +20,7 @@ from clinic.core.api.page_addresses import is_page
 from clinic.core.settings import settings
 from clinic.core.text.i18n import language
 
+add_type("application/manifest+json", ".webmanifest")
 router = APIRouter(include_in_schema=False)
 
 PUBLIC_PATH = re.compile(r"^/(booking|registration|payment|questionary-loc|doctor-invitation|cancel-subscription|public)(/|$)")
