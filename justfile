@@ -28,6 +28,10 @@ e2e *arguments:
 bench *arguments:
     @exec {{ launch }} run --instance bench --folder . -- python infra/bench/run.py {{ arguments }}
 
+# Send every call of the API random requests and compare the responses with its document: `just fuzz -k clients`
+fuzz *arguments:
+    @TEST_DB_SUFFIX=_fuzz {{ launch }} run --instance test --folder services -- python -m pytest tests/fuzz/test_api_document.py {{ arguments }}
+
 # Bring the database's schema up to date
 migrate:
     @exec {{ in_services }} python -m clinic.cli migrate

@@ -32,6 +32,7 @@ MAX_MEMORY_MB, MAX_MESSAGE_MS = 500, 15
 VISITS, CI_VISITS, WARM_VISITS = 500, 100, 40
 IDLE_SECONDS = 300.0
 TIMEOUT_SECONDS = 300.0
+LAUNCHER = Path(__file__).resolve().parents[1] / "launch.py"
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 _BOOKINGS = """
 SELECT b.id, b.version FROM booking b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
@@ -66,13 +67,12 @@ class StartedProduct:
 
 async def run_benchmarks(clinic: Clinic, admin_url: str, log: Path, *, ci: bool) -> list[Result]:
     """Run both; memory only outside CI, where it would wait."""
+    results = [] if ci else [await _measure_memory(admin_url, log)]
     admin = await asyncpg.connect(admin_url)
-    postgres = await admin.fetchval("SELECT pg_backend_pid()")
     try:
         await _clean_up(admin, clinic.company_id)
         await admin.execute(_SWITCH_REMINDERS_OFF)
         with _run_product(log) as product:
-            results = [] if ci else [await _measure_memory(product, _parent(postgres))]
             visits = await admin.fetch(_BOOKINGS, clinic.company_id, (CI_VISITS if ci else VISITS) + WARM_VISITS)
             await _notify(admin, clinic.company_id, visits[:WARM_VISITS])
             before = [_cpu_seconds(process) for process in (product.api, product.worker)]
@@ -92,14 +92,36 @@ async def _clean_up(admin: asyncpg.Connection, company: UUID) -> None:
         await admin.execute(statement, company)
 
 
-async def _measure_memory(product: StartedProduct, postgres: int) -> Result:
-    """Return the memory five minutes after the start; each shared page counts for the processes that share it in equal parts (PSS)."""
-    await asyncio.sleep(IDLE_SECONDS)
-    parts = {"API": [product.api, *_children(product.api)], "worker": [product.worker], "PostgreSQL": [postgres, *_children(postgres)]}
-    sizes = {name: sum(map(_pss_mb, processes)) for name, processes in parts.items()}
+async def _measure_memory(admin_url: str, log: Path) -> Result:
+    """Return the memory five minutes after a start of database and product, without requests.
+
+    Each shared page counts for the processes that share it in equal parts (PSS). The database is started anew, because what was measured
+    before has filled its buffers.
+    """
+    await close_database()
+    await _restart_servers()
+    with _run_product(log) as product:
+        await asyncio.sleep(IDLE_SECONDS)
+        admin = await asyncpg.connect(admin_url)
+        postgres = _parent(await admin.fetchval("SELECT pg_backend_pid()"))
+        await admin.close()
+        parts = {
+            "API": [product.api, *_children(product.api)], "worker": [product.worker], "PostgreSQL": [postgres, *_children(postgres)],
+        }
+        sizes = {name: sum(map(_pss_mb, processes)) for name, processes in parts.items()}
     note = ", ".join(f"{name} {size:.0f}" for name, size in sizes.items())
     name = "Memory of API, worker and PostgreSQL, five minutes after the start"
     return at_most(name, sum(sizes.values()), MAX_MEMORY_MB, " MB", f" ({note})")
+
+
+async def _restart_servers() -> None:
+    """Start the benchmarks' PostgreSQL and Valkey anew. Raises RuntimeError."""
+    for command in ("stop", "env"):
+        arguments = (str(LAUNCHER), command, "--instance", "bench")
+        process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=subprocess.DEVNULL)
+        if await process.wait():
+            message = f"the launcher's {command} failed"
+            raise RuntimeError(message)
 
 
 async def _notify(admin: asyncpg.Connection, company: UUID, visits: list[asyncpg.Record]) -> None:
@@ -162,5 +184,9 @@ def _stat(process: int) -> list[str]:
 
 
 def _pss_mb(process: int) -> float:
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
+    """Return a process's memory; 0 when it has ended, as a worker of the autovacuum may."""
+    try:
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    except (FileNotFoundError, ProcessLookupError):
+        return 0
+    return next((int(line.split()[1]) for line in lines if line.startswith("Pss:")), 0) / 1024
