@@ -1,5 +1,5 @@
 /** Packages whose handlers are all pressed by a test. */
-export const PRESSED_PACKAGES = ['web-booking', 'web-pos', 'web-prescriber', 'web-public', 'web-record', 'web-shell']
+export const PRESSED_PACKAGES = ['web-booking', 'web-pos', 'web-prescriber', 'web-public', 'web-record', 'web-shell', 'web-shell/kit']
 
 /** Handlers that jsdom can't run, each with the story that presses it in Chromium. */
 export const IN_CHROMIUM = {

@@ -8,13 +8,12 @@ interface ClientConfig {
   getLanguage: () => string
   getOfflineMessage: () => string
   /** Called when the server knows no session (401) or has ended it (410). */
-  onSessionEnd: (code: string, message: string) => void
+  onSessionEnd?: (code: string, message: string) => void
 }
 
 let config: ClientConfig = {
   getLanguage: () => document.documentElement.lang || 'en',
   getOfflineMessage: () => 'No Internet Connection',
-  onSessionEnd: () => {},
 }
 
 /** Connects the client to the session and the texts, which themselves depend on the client. */
@@ -46,7 +45,7 @@ const sessionEndMiddleware: Middleware = {
       .json()
       .catch(() => null)
     const code = String(body?.data?.code ?? (response.status === 410 ? 'auth.ended_for_security' : ''))
-    if (SESSION_END_CODES.has(code)) config.onSessionEnd(code, String(body?.message ?? ''))
+    if (SESSION_END_CODES.has(code)) config.onSessionEnd?.(code, String(body?.message ?? ''))
   },
 }
 

@@ -62,6 +62,14 @@ test('QMS-001 QMS-004 a form waits for its uploads and is then saved with all fi
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ body: { file_ids: ['f0', 'f1', 'f2'] } }))
 })
 
+test('QMS-001 a file that the form already had is removed', async () => {
+  const { user, onSubmit } = renderForm()
+  await user.click(await screen.findByRole('button', { name: 'Remove old.pdf' }))
+  expect(screen.queryByText('old.pdf')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ body: { file_ids: [] } })))
+})
+
 test('QMS-004 a failed upload prevents saving until it is retried or removed', async () => {
   let isDown = true
   const keys: (string | null)[] = []

@@ -93,6 +93,16 @@ test('Enter selects the first match of an entity select', async () => {
   expect(input).toHaveValue('Lars Ek')
 })
 
+test('changes of a form are discarded by the button beside Save', async () => {
+  const { user } = renderGallery()
+  const input = await screen.findByRole('combobox', { name: 'EntitySelect' })
+  await user.type(input, 'lars')
+  await user.click(await screen.findByRole('option', { name: 'Lars Ek', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(input).toHaveValue(''))
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+})
+
 test('a wizard moves the focus to the heading of the step it opens', async () => {
   const { user } = renderGallery()
   await user.click(await screen.findByRole('button', { name: 'Next' }))
