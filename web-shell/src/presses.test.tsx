@@ -1,6 +1,7 @@
 import { useSessionStore } from '@clinic/kit/session'
 import {
   closeTopDialog,
+  createSession,
   errorResponse,
   expectDialogCloses,
   expectPageLoad,
@@ -183,6 +184,15 @@ test('PLT-014 the page of the code asks for the address a second time when that 
   await user.click(retry)
   expect(await screen.findByText(/a code of six digits to maja@example.se/)).toBeVisible()
   expect(calls).toHaveLength(2)
+})
+
+test.each([
+  ['Connect BankID', false],
+  ['Remove BankID', true],
+])('PLT-012 the dialog “%s” is closed by its button', async (name, is_bankid_verified) => {
+  mockEndpoint('get', '/api/profile', () => okResponse({ ...createSession().user, is_bankid_verified }))
+  mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
+  await expectDialogCloses([{ path: '/', children: privateRoutes }], { path: '/profile', open: pressButtons(name) })
 })
 
 test('PLT-086 a sign-in that could not be loaded is loaded anew', async () => {

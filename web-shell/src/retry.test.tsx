@@ -1,5 +1,6 @@
 import {
   createSession,
+  errorResponse,
   expectRetry,
   mockEndpoint,
   mockSignedIn,
@@ -7,8 +8,10 @@ import {
   pageResponse,
   pressButtons,
   type RetryCase,
+  renderRoutes,
 } from '@clinic/kit/testing'
-import { beforeEach, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { NotificationBell } from './features/notifications/notification-bell'
 import { privateRoutes } from './routes'
 
@@ -46,7 +49,6 @@ const cases: Record<string, RetryCase> = {
     shown: 'Logo',
   },
   'the home page': { path: '/', endpoint: '/api/overview/dashboard' },
-  'the own profile': { path: '/profile', endpoint: '/api/profile' },
   'the settings of the company': { path: '/settings/system-settings', endpoint: '/api/company/settings' },
   'the kinds of notifications': {
     path: '/notification',
@@ -81,6 +83,19 @@ beforeEach(() => {
 
 test.each(Object.entries(cases))('%s is asked for a second time when that failed', async (_, retryCase) => {
   await expectRetry([{ path: '/', children: privateRoutes }], retryCase)
+})
+
+test.each(['Details', 'Ways to sign in'])('the own profile is asked for a second time under “%s” when that failed', async (name) => {
+  let isBroken = true
+  mockEndpoint('get', '/api/profile', () =>
+    isBroken ? errorResponse(503, 'server.unavailable', 'The server is busy.') : okResponse(createSession().user),
+  )
+  const { user } = renderRoutes([{ path: '/', children: privateRoutes }], '/profile')
+  const retry = await within(await screen.findByRole('region', { name })).findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await user.click(retry)
+  expect(await screen.findByRole('button', { name: 'Connect BankID' })).toBeVisible()
+  expect(screen.queryByText('The server is busy.')).toBeNull()
 })
 
 test('the newest notifications are asked for a second time when that failed', async () => {
