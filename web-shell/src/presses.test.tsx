@@ -192,6 +192,7 @@ test.each([
 ])('PLT-012 the dialog “%s” is closed by its button', async (name, is_bankid_verified) => {
   mockEndpoint('get', '/api/profile', () => okResponse({ ...createSession().user, is_bankid_verified }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   await expectDialogCloses([{ path: '/', children: privateRoutes }], { path: '/profile', open: pressButtons(name) })
 })
 

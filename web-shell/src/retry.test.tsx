@@ -49,6 +49,7 @@ const cases: Record<string, RetryCase> = {
     shown: 'Logo',
   },
   'the home page': { path: '/', endpoint: '/api/overview/dashboard' },
+  'the second factor of the profile': { path: '/profile', endpoint: '/api/profile/two-factor' },
   'the settings of the company': { path: '/settings/system-settings', endpoint: '/api/company/settings' },
   'the kinds of notifications': {
     path: '/notification',
@@ -77,7 +78,9 @@ beforeEach(() => {
   mockEndpoint('get', '/api/time-zones', () => okResponse(['Europe/Stockholm']))
   mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: false, is_verified: true }))
   mockEndpoint('get', '/api/notifications', () => pageResponse([], { unread_count: 0 }))
+  mockEndpoint('get', '/api/profile', () => okResponse(createSession().user))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
 })
 

@@ -102,3 +102,16 @@ test('PLT-011 a prescriber goes on to the prescribers’ pages, in Swedish too',
   localStorage.removeItem('language')
   document.documentElement.lang = 'en'
 })
+
+test('PLT-086 a step that could not be read is read by Try again', async () => {
+  let isBroken = true
+  const reads = mockEndpoint('get', '/api/login/step', () =>
+    isBroken ? errorResponse(503, 'server.unavailable', 'The server is busy.') : okResponse(null),
+  )
+  const { user } = renderSignIn('/login/step')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await user.click(retry)
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  expect(reads).toHaveLength(2)
+})

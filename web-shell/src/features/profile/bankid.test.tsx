@@ -44,6 +44,7 @@ beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/profile', () => okResponse(user))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/bankid/generate-qr', () => okResponse({ qr: 'bankid.token.1.proof', seconds: 1 }))
 })
 
