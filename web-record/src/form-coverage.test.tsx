@@ -193,11 +193,16 @@ test('REC-001 every field of a client is sent, when they are added and when they
   mockEndpoint('get', '/api/overview/clients/c1/summary', () =>
     okResponse({ client: checked, age: 36, next_booking: null, last_bookings: [], last_procedures: [], counts }),
   )
+  const own = { name_en: 'Skin', name_sv: '', type: 'text', choices: [], is_required: true, is_public: false, position: 1, version: 1 }
+  mockSignedIn({ extra_fields: [{ ...own, id: 'x1', is_deleted: false }] })
   const added = mockEndpoint('post', '/api/clients', () => okResponse(client))
   const changed = mockEndpoint('put', '/api/clients/c1', () => okResponse({ ...client, version: 4 }))
   const { user, router } = renderRoutes(routes, '/clients')
   // The country code and the language of letters have no name of their own, and a duplicate is asked about after sending.
-  const common = { without: ['country_code', 'language', 'allow_duplicate'], values: { zip_code: '0150', date_of_birth: '1990-05-18' } }
+  const common = {
+    without: ['country_code', 'language', 'allow_duplicate', 'profile_photo'],
+    values: { zip_code: '0150', date_of_birth: '1990-05-18', cpr_id: '010190-1234' },
+  }
   await user.click((await screen.findAllByRole('button', { name: 'Add a client' }))[0] as HTMLElement)
   const created = { schema: 'ClientCreate', user, calls: added, ...common, without: [...common.without, 'is_active'] } as const
   await submitEveryField(await findForm('Client'), created)

@@ -1,3 +1,4 @@
+import { CLIENT_FIELD_NAMES } from '@clinic/kit/session'
 import {
   createSession,
   findForm,
@@ -48,6 +49,40 @@ test('PLT-052 every setting is sent by its key', async () => {
   const calls = mockEndpoint('post', '/api/company/settings', () => okResponse(settings))
   const { user } = renderPrivate('/settings/system-settings')
   await submitEveryField(await findForm('Settings for everyone'), { schema: 'CompanySettingsUpdate', user, calls })
+})
+
+test('PLT-053 every use of every field of a client is sent', async () => {
+  mockSignedIn()
+  const field = { is_visible: false, is_required: false, name_en: '', name_sv: '' }
+  const fields = { ...Object.fromEntries(CLIENT_FIELD_NAMES.map((name) => [name, field])), version: 1 }
+  mockEndpoint('get', '/api/company/client-fields', () => okResponse(fields))
+  mockEndpoint('get', '/api/company/extra-fields', () => okResponse([]))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  const calls = mockEndpoint('put', '/api/company/client-fields', () => okResponse(fields))
+  const { user } = renderPrivate('/settings/client-fields')
+  const body = await submitEveryField(await findForm('Client fields'), { schema: 'ClientFieldsUpdate', user, calls })
+  expect(body.state).toEqual({ is_visible: true, is_required: true, name_en: 'Ny state.name en', name_sv: 'Ny state.name sv' })
+})
+
+test('PLT-054 every field of a field of the clinic’s own is sent, when it is added and when it is changed', async () => {
+  mockSignedIn()
+  const field = { is_visible: true, is_required: false, name_en: '', name_sv: '' }
+  const fields = { ...Object.fromEntries(CLIENT_FIELD_NAMES.map((name) => [name, field])), version: 1 }
+  const skin = { id: 'f1', name_en: 'Skin', name_sv: '', type: 'choice', choices: ['I', 'II'], position: 1, version: 1 }
+  const flags = { is_required: false, is_public: false, is_deleted: false }
+  mockEndpoint('get', '/api/company/client-fields', () => okResponse(fields))
+  mockEndpoint('get', '/api/company/extra-fields', () => okResponse([{ ...skin, ...flags }]))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  const added = mockEndpoint('post', '/api/company/extra-fields', () => okResponse({ ...skin, ...flags }))
+  const changed = mockEndpoint('put', '/api/company/extra-fields/f1', () => okResponse({ ...skin, ...flags }))
+  const { user } = renderPrivate('/settings/client-fields')
+  await user.click(await screen.findByRole('button', { name: 'Add a field' }))
+  // The choices, an input of several texts, are entered in extra-fields.test.tsx.
+  await submitEveryField(await findForm('Your own field'), { schema: 'ExtraFieldCreate', user, calls: added, without: ['choices'] })
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Your own field' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Edit Skin' }))
+  const without = ['choices', 'type']
+  await submitEveryField(await findForm('Your own field'), { schema: 'ExtraFieldUpdate', user, calls: changed, without })
 })
 
 const erik = {

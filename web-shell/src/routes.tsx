@@ -17,6 +17,7 @@ const createHandle = (key: PlainTextKey<typeof en>, permission?: Permission): Ro
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
 const SystemSettings = () => import('./features/settings/system-settings-screen').then((m) => ({ Component: m.SystemSettingsScreen }))
+const ClientFields = () => import('./features/settings/client-fields-screen').then((m) => ({ Component: m.ClientFieldsScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const User = () => import('./features/settings/user-screen').then((m) => ({ Component: m.UserScreen }))
 const UserDetails = () => import('./features/settings/user-details-screen').then((m) => ({ Component: m.UserDetailsScreen }))
@@ -57,6 +58,7 @@ export const privateRoutes: RouteObject[] = [
       { index: true, lazy: Settings, handle: createHandle('nav.settings') },
       { path: 'company-information', lazy: Company, handle: createHandle('company.title', 'company.write') },
       { path: 'system-settings', lazy: SystemSettings, handle: createHandle('systemSettings.title', 'settings.write') },
+      { path: 'client-fields', lazy: ClientFields, handle: createHandle('clientFields.title', 'settings.write') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
       {
         path: 'team/:userId',

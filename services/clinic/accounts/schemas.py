@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
-from clinic.company.schemas import CompanyOut
+from clinic.company.schemas import ClientFields, CompanyOut, ExtraField
 from clinic.core.clock import Instant, now
 from clinic.core.security.permissions import Role
 from clinic.core.text.validators import MobileNumber, PersonName, SingleLine
@@ -183,4 +183,6 @@ class SessionOut(BaseModel):
         "LANGUAGE (the user's own), TEST_SYSTEMS (names of the outside systems that are test systems) and, for staff, DATE_FORMAT,"
         " IS_TWELVE_HOURS, CALENDAR_FIRST_DAY_SUNDAY, CUSTOMER_LANGUAGE and NRS_RATING of the company"
     ))
+    client_fields: ClientFields | None = Field(None, description="How the company uses the fields of a client; null in an area without one")
+    extra_fields: list[ExtraField] = Field([], description="The company's own fields of clients, the deleted ones too")
     onboarding_step: Literal["done", "verify_email", "set_up"]

@@ -1,6 +1,7 @@
 """Clients, their search tokens, which users may access them, and the log of who viewed them."""
 
 from datetime import date, datetime
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import CheckConstraint, Index, PrimaryKeyConstraint, String, UniqueConstraint, text
@@ -40,9 +41,14 @@ class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
     identity_checked_by: Mapped[str] = mapped_column(String(170), default="", server_default="")
     """The name of the member who checked the identity, as it was then."""
     identity_checked_at: Mapped[datetime | None]
+    cpr_id: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    profile_photo: Mapped[UUID | None]
+    extra_fields: Mapped[dict[str, Any]] = mapped_column(default=dict, server_default=text("'{}'"))
+    """Values of the company's own fields, by their ids (PLT-054); those of deleted fields stay."""
     street_address: Mapped[str] = mapped_column(String(120), default="")
     zip_code: Mapped[str] = mapped_column(String(12), default="")
     city: Mapped[str] = mapped_column(String(80), default="")
+    state: Mapped[str] = mapped_column(String(80), default="", server_default="")
     country: Mapped[str] = mapped_column(String(2), default="SE")
     occupation: Mapped[str] = mapped_column(String(80), default="")
     language: Mapped[str] = mapped_column(String(2), default="sv")

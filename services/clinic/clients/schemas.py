@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
-from clinic.core.text.validators import EmailOrEmpty, MobileNumber, Reason, SingleLine
+from clinic.core.text.validators import EmailOrEmpty, MobileNumber, MultiLine, Reason, SingleLine
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
 AddressLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), SingleLine]
@@ -32,12 +32,16 @@ class ClientListParams(SearchParams, SortParams):
 IdentityDocument = Literal["", "id_card", "driving_licence", "passport", "other"]
 
 
+ExtraValue = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), MultiLine] | float | None
+"""A value of a company's own field: a text, a number, a day as YYYY-MM-DD, a choice, `yes` or `no`; null or an empty text clears it."""
+
+
 class ClientCreate(BaseModel):
     """The data of a new client.
 
     `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
-    checked. `identity_document` is what the identity was checked by, `other` with a note; who saves it has checked it. With
-    `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
+    checked. `cpr_id` is a Danish CPR number, whatever the country. `identity_document` is what the identity was checked by, `other` with a
+    note; who saves it has checked it. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
     """
 
     first_name: Name
@@ -50,13 +54,17 @@ class ClientCreate(BaseModel):
     is_reserve_number: bool = False
     identity_document: IdentityDocument = ""
     identity_note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), SingleLine] = ""
+    cpr_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
+    profile_photo: UUID | None = None
     street_address: AddressLine = ""
     zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12), SingleLine] = ""
     city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
+    state: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
     country: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")] = "SE"
     occupation: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
     language: Literal["en", "sv"] = "sv"
     warning: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
+    extra_fields: dict[UUID, ExtraValue] = Field({}, max_length=200, description="Values of the company's own fields; others stay")
     is_active: bool = True
     allow_duplicate: bool = False
 
@@ -80,21 +88,23 @@ class ClientUpdate(ClientCreate):
 
 
 MergeableField = Literal[
-    "first_name", "last_name", "email", "mobile_number", "date_of_birth", "personal_id", "street_address", "zip_code", "city", "country",
-    "occupation", "language", "warning", "publish_permission",
+    "first_name", "last_name", "email", "mobile_number", "date_of_birth", "personal_id", "cpr_id", "street_address", "zip_code", "city",
+    "state", "country", "occupation", "profile_photo", "language", "warning", "publish_permission",
 ]
 
 
 class ClientMerge(BaseModel):
     """Merge of a source client (`source_id`) into the client of the path.
 
-    `fields_from_source` lists the fields that the target takes from the source; the reason is in the audit log.
+    `fields_from_source` lists the fields that the target takes from the source, `extra_fields_from_source` the company's own; the reason is
+    in the audit log.
     Both versions are those that the user compared.
     """
 
     source_id: UUID
     source_version: int = Field(ge=1)
     fields_from_source: list[MergeableField] = Field(default_factory=list, max_length=20)
+    extra_fields_from_source: list[UUID] = Field(default_factory=list, max_length=200)
     reason: Reason
     version: int = Field(ge=1)
 
@@ -117,13 +127,17 @@ class ClientOut(BaseModel):
     identity_note: str
     identity_checked_by: str
     identity_checked_at: Instant | None
+    cpr_id: str
+    profile_photo: UUID | None
     street_address: str
     zip_code: str
     city: str
+    state: str
     country: str
     occupation: str
     language: str
     warning: str
+    extra_fields: dict[str, str | float]
     publish_permission: str
     is_active: bool
     created_at: Instant

@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.clients import duplicates, merge
+from clinic.clients import duplicates, extra_values, merge
 from clinic.clients.duplicates import ClientExists as ClientExists
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
 from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken
@@ -17,9 +17,9 @@ from clinic.clients.pdf import (
     identity_snapshot as identity_snapshot,
 )
 from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate
-from clinic.clients.validators import check_client_fields
+from clinic.clients.validators import check_client_fields, check_required_fields, keep_hidden_fields
 from clinic.company import service as companies
-from clinic.core import audit
+from clinic.core import audit, files
 from clinic.core.api.errors import FieldError, Forbidden, NotFound, PlanLimitReached
 from clinic.core.audit import access_log
 from clinic.core.clock import now
@@ -27,10 +27,13 @@ from clinic.core.database.base import ClientOwned, new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import get_context, get_owned, independent_transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.files.owners import register_file_owner
+from clinic.core.security.permissions import Permission
 from clinic.core.text.phone import to_e164
 from clinic.core.text.search_tokens import sort_key, tokenize
 
 IDENTITY_CHECK_FIELDS = ("identity_document", "identity_note", "identity_checked_by", "identity_checked_at")
+PICTURE_OWNER = register_file_owner("client.profile_photo", permission=Permission.CLIENT_READ)
 ClientRecord = TypeVar("ClientRecord", bound=ClientOwned)
 
 
@@ -96,9 +99,13 @@ async def view_client(session: AsyncSession, client_id: UUID) -> Client:
 async def add_client(session: AsyncSession, data: ClientCreate, added_by: str) -> Client:
     """Create a client for staff, who are first offered those with the same phone, e-mail address or personal id.
 
-    `added_by` is who checked the identity, if it was. Raises ClientExists unless `allow_duplicate` is set; otherwise as `create_client`.
+    `added_by` is who checked the identity, if it was. Raises FieldError for an empty field that the clinic requires, ClientExists unless
+    `allow_duplicate` is set; otherwise as `create_client`.
     """
+    company = await companies.get_own_company(session)
+    check_required_fields(data, company.client_fields)
     check_client_fields(data)
+    extra_values.check_extra_values(data, None, company.live_extra_fields, is_staff_form=True)
     if not data.allow_duplicate:
         phone = to_e164(data.country_code, data.mobile_number)
         await duplicates.refuse_duplicate(session, phone=phone, email=data.email, personal_id=data.personal_id)
@@ -113,11 +120,13 @@ async def create_client(session: AsyncSession, data: ClientCreate, *, checked_by
     check_client_fields(data)
     await _ensure_below_client_limit(session)
     client = Client(company_id=get_context(session).company_id, id=new_id())
+    client.extra_fields = extra_values.check_extra_values(data, None, await companies.list_extra_fields(session), is_staff_form=False)
     _record_identity_check(client, data, checked_by)
     _set_fields(client, data)
     await _grant_creator(session, client)
     session.add(client)
     await session.flush()
+    await _replace_picture(session, client, None)
     await _update_search_tokens(session, client)
     audit.record(session, "client.created", client.id, client_id=client.id)
     return client
@@ -126,11 +135,16 @@ async def create_client(session: AsyncSession, data: ClientCreate, *, checked_by
 async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpdate, changed_by: str) -> Client:
     """Change a client. Raises ClientMerged, and VersionConflict when it was changed since `data.version`.
 
-    Raises FieldError for a changed field that breaks its rule, and ClientExists when a new personal id is another client's, unless
-    `allow_duplicate` is set. `changed_by` is who checked the identity, if the check is another one.
+    Fields that the clinic's form doesn't show keep their values. Raises FieldError for a changed field that breaks its rule and for an
+    empty one that the clinic requires, and ClientExists when a new personal id is another client's, unless `allow_duplicate` is set.
+    `changed_by` is who checked the identity, if the check is another one.
     """
     client = ensure_version(await _lock_client(session, client_id), data.version)
     before = _audit_values(client)
+    company = await companies.get_own_company(session)
+    keep_hidden_fields(data, client, company.client_fields)
+    check_required_fields(data, company.client_fields)
+    extras = extra_values.check_extra_values(data, client, company.live_extra_fields, is_staff_form=True)
     unchanged = _unchanged_fields(client, data)
     check_client_fields(data, unchanged)
     if not data.allow_duplicate and "personal_id" not in unchanged:
@@ -138,8 +152,10 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     _record_identity_check(client, data, changed_by)
     if data.is_identity_rechecked and data.identity_document:
         audit.record(session, "client.identity_checked", client.id, client_id=client.id, document=data.identity_document)
+    client.extra_fields, previous_picture = extras, client.profile_photo
     _set_fields(client, data, keep_phone="phone" in unchanged)
     await session.flush()
+    await _replace_picture(session, client, previous_picture)
     await _update_search_tokens(session, client)
     _record_change(session, "client.changed", client, before)
     return client
@@ -164,11 +180,13 @@ async def merge_clients(session: AsyncSession, client_id: UUID, data: ClientMerg
         values["is_reserve_number"] = source.is_reserve_number
     if not clients[client_id].identity_document:
         values |= {name: getattr(source, name) for name in IDENTITY_CHECK_FIELDS}
+    extras = {str(field_id): source.extra_fields.get(str(field_id)) for field_id in data.extra_fields_from_source}
     await merge.move_related_rows(session, data.source_id, client_id, data.fields_from_source, data.reason)
     client = await get_owned(session, Client, client_id, lock=True)
     before = _audit_values(client)
     for name, value in values.items():
         setattr(client, name, value)
+    client.extra_fields = {key: value for key, value in {**client.extra_fields, **extras}.items() if value is not None}
     client.phone = to_e164(client.country_code, client.mobile_number)
     client.sort_name = _sort_name(client)
     await session.flush()
@@ -213,15 +231,16 @@ async def find_or_create_client(session: AsyncSession, data: ClientCreate) -> Cl
 
 def _audit_values(client: Client) -> dict[str, Any]:
     """Return the client's data as JSON values for the audit log."""
-    fields = {*ClientCreate.model_fields, "publish_permission"} - {"allow_duplicate"}
-    return ClientOut.model_validate(client).model_dump(mode="json", include=fields)
+    fields = {*ClientCreate.model_fields, "publish_permission"} - {"allow_duplicate", "extra_fields"}
+    extras = {f"extra_fields.{field_id}": value for field_id, value in client.extra_fields.items()}
+    return {**ClientOut.model_validate(client).model_dump(mode="json", include=fields), **extras}
 
 
 def _record_change(session: AsyncSession, action: str, client: Client, before: dict[str, Any]) -> None:
     """Audit the changed fields with their old and new values: earlier content of a record stays readable (patientdatalagen 3:14)."""
     after = _audit_values(client)
-    changed = [name for name in after if after[name] != before[name]]
-    values = {"before": {name: before[name] for name in changed}, "after": {name: after[name] for name in changed}}
+    changed = [name for name in {**before, **after} if after.get(name) != before.get(name)]
+    values = {"before": {name: before.get(name) for name in changed}, "after": {name: after.get(name) for name in changed}}
     audit.record(session, action, client.id, client_id=client.id, **values)
 
 
@@ -231,7 +250,7 @@ def _unchanged_fields(client: Client, data: ClientCreate) -> frozenset[str]:
     A number, a zip code or a personal id is another one when the country changes, or when a reserve number is no longer one.
     """
     same = {name for name, value in data.model_dump().items() if getattr(client, name, None) == value}
-    unchanged = same & {"mobile_number"}
+    unchanged = same & {"mobile_number", "cpr_id"}
     if same >= {"mobile_number", "country_code"}:
         unchanged.add("phone")
     if same >= {"zip_code", "country"}:
@@ -250,11 +269,24 @@ def _record_identity_check(client: Client, data: ClientCreate, checked_by: str) 
 
 
 def _set_fields(client: Client, data: ClientCreate, *, keep_phone: bool = False) -> None:
-    for field, value in data.model_dump(exclude={"version", "allow_duplicate", "is_identity_rechecked"}).items():
+    for field, value in data.model_dump(exclude={"version", "allow_duplicate", "is_identity_rechecked", "extra_fields"}).items():
         setattr(client, field, value)
     if not keep_phone:
         client.phone = to_e164(data.country_code, data.mobile_number)
     client.sort_name = _sort_name(data)
+
+
+async def _replace_picture(session: AsyncSession, client: Client, previous_id: UUID | None) -> None:
+    """Claim the client's new profile picture and withdraw the previous one. Raises FieldError."""
+    if client.profile_photo == previous_id:
+        return
+    if client.profile_photo is not None:
+        await files.claim_file(
+            session, client.profile_photo, owner_type=PICTURE_OWNER, owner_id=client.id, client_id=client.id,
+            field="profile_photo",
+        )
+    if previous_id is not None:
+        await files.withdraw_file(session, previous_id)
 
 
 def _sort_name(client: ClientCreate | Client) -> str:
@@ -262,7 +294,8 @@ def _sort_name(client: ClientCreate | Client) -> str:
 
 
 async def _update_search_tokens(session: AsyncSession, client: Client) -> None:
-    required = tokenize(client.first_name, client.last_name, client.email, client.phone, client.personal_id)
+    texts = (client.first_name, client.last_name, client.email, client.phone, client.personal_id)
+    required = tokenize(*texts, *extra_values.search_texts(client))
     of_client = (ClientSearchToken.company_id == client.company_id, ClientSearchToken.id == client.id)
     stored = set(await session.scalars(select(ClientSearchToken.token).where(*of_client)))
     if obsolete := stored - required:

@@ -8,8 +8,9 @@ from sqlalchemy import CheckConstraint, Index, String, UniqueConstraint
 from sqlalchemy.dialects.postgresql import ExcludeConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.company.client_fields import ClientFields, ExtraField
 from clinic.company.countries import DateFormat, Language
-from clinic.company.settings import CompanySettings
+from clinic.company.settings import StoredSettings
 from clinic.core.clock import now
 from clinic.core.database import row_security
 from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, new_id
@@ -20,7 +21,7 @@ class Company(VersionMixin, TimestampMixin, Base):
 
     __tablename__ = "company"
     __tenant__: ClassVar[str] = "id"
-    __table_args__ = (CheckConstraint(f"settings ?& ARRAY{sorted(CompanySettings.model_fields)}", name="settings_complete"),)
+    __table_args__ = (CheckConstraint(f"settings ?& ARRAY{sorted(StoredSettings.model_fields)}", name="settings_complete"),)
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
     encrypted_id: Mapped[str] = mapped_column(String(40), unique=True)
@@ -45,7 +46,7 @@ class Company(VersionMixin, TimestampMixin, Base):
     unit: Mapped[str] = mapped_column(String(3), default="sek")
     timezone: Mapped[str] = mapped_column(String(60), default="Europe/Stockholm")
     settings: Mapped[dict[str, Any]]
-    """Every key of `CompanySettings` with its value. A changed copy is assigned; the dict itself is not changed."""
+    """Every key of `StoredSettings` with its value. A changed copy is assigned; the dict itself is not changed."""
     is_verified: Mapped[bool] = mapped_column(default=False)
     is_booking_on: Mapped[bool] = mapped_column(default=False)
     is_record_on: Mapped[bool] = mapped_column(default=False)
@@ -78,6 +79,21 @@ class Company(VersionMixin, TimestampMixin, Base):
     def is_twelve_hours(self) -> bool:
         """Whether times are written with a 12-hour clock."""
         return bool(self.settings["IS_TWELVE_HOURS"])
+
+    @property
+    def client_fields(self) -> ClientFields:
+        """How the fields of a client's form are used (PLT-053, REC-013)."""
+        return ClientFields.model_validate(self.settings["CLIENT_FIELDS"])
+
+    @property
+    def extra_fields(self) -> list[ExtraField]:
+        """The company's own fields of clients (PLT-054), the deleted ones too."""
+        return [ExtraField.model_validate(field) for field in self.settings["EXTRA_FIELDS"]]
+
+    @property
+    def live_extra_fields(self) -> list[ExtraField]:
+        """The company's own fields of clients in their order, without the deleted ones."""
+        return sorted((field for field in self.extra_fields if not field.is_deleted), key=lambda field: (field.position, str(field.id)))
 
     @property
     def calendar_first_day_sunday(self) -> bool:

@@ -1,11 +1,21 @@
 """Routes of the company's own facts and settings."""
 
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import APIRouter, Depends
 
-from clinic.company import countries, service
-from clinic.company.schemas import CompanyOut, CompanySettingsOut, CompanySettingsUpdate, CompanyUpdate, PublicSettings
+from clinic.company import countries, extra_fields, service
+from clinic.company.client_fields import ExtraField, ExtraFieldCreate, ExtraFieldUpdate, PublicExtraField
+from clinic.company.schemas import (
+    ClientFieldsOut,
+    ClientFieldsUpdate,
+    CompanyOut,
+    CompanySettingsOut,
+    CompanySettingsUpdate,
+    CompanyUpdate,
+    PublicSettings,
+)
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited, VersionConflict
 from clinic.core.api.rate_limit import limit_address
@@ -44,6 +54,55 @@ async def get_settings(user: CanReadCompany, session: ReadSession) -> CompanySet
 async def save_settings(user: CanWriteSettings, session: Session, data: CompanySettingsUpdate) -> CompanySettingsOut:
     """Store all settings of the company; they hold from the next request on, for everyone in the company."""
     return CompanySettingsOut.from_company(await service.save_settings(session, data))
+
+
+@router.get("/company/client-fields")
+async def get_client_fields(user: CanReadCompany, session: ReadSession) -> ClientFieldsOut:
+    """Get which fields of a client the company shows and requires, and what it calls them."""
+    return ClientFieldsOut.from_company(await service.get_own_company(session))
+
+
+@router.put("/company/client-fields", responses=error_responses(VersionConflict))
+async def save_client_fields(user: CanWriteSettings, session: Session, data: ClientFieldsUpdate) -> ClientFieldsOut:
+    """Store which fields of a client are shown and required, and what they are called; it holds from the next request on.
+
+    A required field is asked for where staff add or change a client's details. It doesn't stop a booking of a visitor, an import, a merge
+    or tags of clients that lack it.
+    """
+    return ClientFieldsOut.from_company(await service.save_client_fields(session, data))
+
+
+@router.get("/company/extra-fields")
+async def list_extra_fields(user: CanReadCompany, session: ReadSession) -> list[ExtraField]:
+    """List the company's own fields of clients, at most 50, in their order."""
+    return await service.list_extra_fields(session)
+
+
+@router.post("/company/extra-fields", responses=error_responses(extra_fields.TooManyExtraFields))
+async def add_extra_field(user: CanWriteSettings, session: Session, data: ExtraFieldCreate) -> ExtraField:
+    """Add a field of the company's own to its clients."""
+    return await extra_fields.add_extra_field(session, data)
+
+
+@router.put("/company/extra-fields/{field_id}", responses=error_responses(NotFound, VersionConflict))
+async def update_extra_field(user: CanWriteSettings, session: Session, field_id: UUID, data: ExtraFieldUpdate) -> ExtraField:
+    """Change a field of the company's own; its type can't be changed."""
+    return await extra_fields.update_extra_field(session, field_id, data)
+
+
+@router.delete("/company/extra-fields/{field_id}", responses=error_responses(NotFound))
+async def delete_extra_field(user: CanWriteSettings, session: Session, field_id: UUID) -> None:
+    """Delete a field of the company's own. The values that clients have of it stay in their records."""
+    await extra_fields.delete_extra_field(session, field_id)
+
+
+@router.get(
+    "/company/{public_id}/extra-fields", dependencies=[limit_address("public-extra-fields", limit=PUBLIC_SETTINGS_PER_MINUTE)],
+    responses=error_responses(NotFound, RateLimited),
+)
+async def list_public_extra_fields(public_id: str) -> list[PublicExtraField]:
+    """List the company's own fields that visitors are asked for, of the company with this public id."""
+    return await extra_fields.list_public_extra_fields(public_id)
 
 
 @router.get(

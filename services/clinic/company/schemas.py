@@ -5,9 +5,10 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.company.client_fields import ClientFields as ClientFields, ExtraField as ExtraField
 from clinic.company.countries import Country as Country, Currency, DateFormat, Language as Language
 from clinic.company.models import Company
-from clinic.company.settings import CompanySettings
+from clinic.company.settings import CompanySettings as CompanySettings
 from clinic.core.clock import Instant, Zone
 from clinic.core.text.validators import EmailOrEmpty, MobileNumber, ThemeColor, ThingName
 
@@ -55,7 +56,24 @@ class CompanySettingsOut(CompanySettings):
     @classmethod
     def from_company(cls, company: Company) -> Self:
         """Create it from the company's row."""
-        return cls(**company.settings, version=company.version)
+        return cls(**{key: company.settings[key] for key in CompanySettings.model_fields}, version=company.version)
+
+
+class ClientFieldsUpdate(ClientFields):
+    """How all fields of a client's form are used, and the version of the company that they were read at."""
+
+    version: int = Field(ge=1)
+
+
+class ClientFieldsOut(ClientFields):
+    """How all fields of a client's form are used."""
+
+    version: int
+
+    @classmethod
+    def from_company(cls, company: Company) -> Self:
+        """Create it from the company's row."""
+        return cls(**company.settings["CLIENT_FIELDS"], version=company.version)
 
 
 class PublicSettings(BaseModel):
@@ -65,6 +83,7 @@ class PublicSettings(BaseModel):
     DATE_FORMAT: DateFormat
     IS_TWELVE_HOURS: bool
     CALENDAR_FIRST_DAY_SUNDAY: bool
+    CLIENT_FIELDS: ClientFields
 
 
 class CompanyOut(BaseModel):

@@ -14,7 +14,16 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.company import countries, queries
 from clinic.company.countries import Language
 from clinic.company.models import Company as Company, CompanyShortName
-from clinic.company.schemas import CompanySettingsOut, CompanySettingsUpdate, CompanyUpdate, PublicSettings
+from clinic.company.schemas import (
+    ClientFields,
+    ClientFieldsOut,
+    ClientFieldsUpdate,
+    CompanySettingsOut,
+    CompanySettingsUpdate,
+    CompanyUpdate,
+    ExtraField,
+    PublicSettings,
+)
 from clinic.company.settings import default_settings
 from clinic.core import audit, files
 from clinic.core.api import rate_limit
@@ -140,13 +149,43 @@ async def save_settings(session: AsyncSession, data: CompanySettingsUpdate) -> C
     if company.version != data.version:
         raise VersionConflict(current=CompanySettingsOut.from_company(company))
     settings = data.model_dump(exclude={"version"})
-    changed = [key for key, value in settings.items() if company.settings[key] != value]
-    if changed:
-        before, after = ({key: values[key] for key in changed} for values in (company.settings, settings))
-        company.settings = settings
+    before, after = _changed_values(company.settings, settings)
+    if after:
+        company.settings = {**company.settings, **settings}
         audit.record(session, "company.settings_changed", company.id, before=before, after=after)
         await session.flush()
     return company
+
+
+async def list_extra_fields(session: AsyncSession, *, with_deleted: bool = False) -> list[ExtraField]:
+    """List the company's own fields of clients in their order (PLT-054)."""
+    company = await get_own_company(session)
+    return company.extra_fields if with_deleted else company.live_extra_fields
+
+
+async def save_client_fields(session: AsyncSession, data: ClientFieldsUpdate) -> Company:
+    """Store how the fields of a client's form are used (PLT-053, REC-013). Raises VersionConflict."""
+    company = await get_own_company(session, lock=True)
+    if company.version != data.version:
+        raise VersionConflict(current=ClientFieldsOut.from_company(company))
+    fields = data.model_dump(exclude={"version"})
+    before, after = _changed_values(company.settings["CLIENT_FIELDS"], fields)
+    if after:
+        company.settings = {**company.settings, "CLIENT_FIELDS": fields}
+        audit.record(session, "company.client_fields_changed", company.id, before=before, after=after)
+        await session.flush()
+    return company
+
+
+async def get_client_fields(session: AsyncSession) -> ClientFields:
+    """Return how the session's company uses the fields of a client's form."""
+    return (await get_own_company(session)).client_fields
+
+
+def _changed_values(saved: dict[str, Any], values: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the saved and the new values of the keys that differ."""
+    changed = [key for key, value in values.items() if saved[key] != value]
+    return {key: saved[key] for key in changed}, {key: values[key] for key in changed}
 
 
 async def get_public_settings(public_id: str) -> PublicSettings:

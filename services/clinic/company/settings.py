@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from clinic.company.client_fields import ClientFields, ExtraField, default_client_fields
 from clinic.company.countries import DateFormat, Language, country_defaults
 
 
@@ -23,11 +24,18 @@ class CompanySettings(BaseModel):
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
 
 
+class StoredSettings(CompanySettings):
+    """The settings as a company's row holds them: those of PLT-052, and the fields of a client's form, which have a page of their own."""
+
+    CLIENT_FIELDS: ClientFields = Field(description="Which fields of a client are shown and required, and what they are called")
+    EXTRA_FIELDS: list[ExtraField] = Field(description="The company's own fields of clients, the deleted ones too")
+
+
 def default_settings(country: str, *, language: Language | None = None) -> dict[str, Any]:
     """Return the settings of a new company in a country, as they are stored."""
     defaults = country_defaults(country)
-    return CompanySettings(
+    return StoredSettings(
         LANGUAGE=language or defaults.language, CUSTOMER_LANGUAGE=defaults.language, DATE_FORMAT=defaults.date_format,
         IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
-        CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, CLIENT_TERM="client",
+        CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, CLIENT_TERM="client", CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
     ).model_dump()

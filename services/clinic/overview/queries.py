@@ -126,6 +126,7 @@ SELECT json_build_object(
    'identity_checked_by', c.identity_checked_by, 'identity_checked_at', {INSTANT.format("c.identity_checked_at")},
    'street_address', c.street_address, 'zip_code', c.zip_code, 'city', c.city, 'country', c.country, 'occupation', c.occupation,
    'language', c.language, 'warning', c.warning, 'is_active', c.is_active,
+   'cpr_id', c.cpr_id, 'state', c.state, 'profile_photo', c.profile_photo, 'extra_fields', c.extra_fields,
    'publish_permission', c.publish_permission, 'created_at', {INSTANT.format("c.created_at")},
    'updated_at', {INSTANT.format("c.updated_at")}, 'version', c.version),
  'age', date_part('year', age(($5 AT TIME ZONE $9)::date, c.date_of_birth)),

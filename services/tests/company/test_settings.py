@@ -125,6 +125,7 @@ async def test_visitors_pages_read_the_public_settings_only(as_staff: Any, visit
     await change_settings(admin, CALENDAR_FIRST_DAY_SUNDAY=True, IS_TWELVE_HOURS=True)
     path = f"/api/company/{admin.company.encrypted_id}/settings"
     public = (await visitor.get(path)).json()["data"]
+    assert public.pop("CLIENT_FIELDS")["email"]["is_visible"]
     assert public == {"CUSTOMER_LANGUAGE": "sv", "DATE_FORMAT": "YYYY-MM-DD", "IS_TWELVE_HOURS": True, "CALENDAR_FIRST_DAY_SUNDAY": True}
     portal = (await visitor.get(f"/api/v2/booking-portal/{admin.company.encrypted_id}")).json()["data"]
     assert (portal["calendar_first_day_sunday"], portal["is_twelve_hours"]) == (True, True)

@@ -97,7 +97,7 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         "controlled_document_version.file": "is_management_on", "medical_device.manual": "is_management_on", "medical_device.protocol": "is_management_on",
         "register_settings.swish_qr": "is_pos_on",
     }
-    of_every_module = ("company.logo", "company.cover", "membership.profile_photo")
+    of_every_module = ("company.logo", "company.cover", "membership.profile_photo", "client.profile_photo")
     of_super_users = "support_message.attachment"
     assert {*module_by_owner, *of_every_module, of_super_users} == set(FILE_OWNERS)
     without_module = {name: await as_staff("user", company=staff.company, **{name: False}) for name in set(module_by_owner.values())}

@@ -273,6 +273,32 @@ async def record_text(staff, client, name) -> str:
     return " ".join(" ".join(page.extract_text() for page in pages).split())
 
 
+@pytest.mark.covers("REC-013")
+async def test_record_uses_the_clinics_names_of_the_fields(as_staff, factory):
+    """REC-013: among the details and in the changes; a name in the other language stands where the client's has none."""
+    _, staff, client = await create_clinic(as_staff, factory)
+    fields = (await staff.get("/api/company/client-fields")).json()["data"]
+    fields["mobile_number"] |= {"name_en": "Cell", "name_sv": "Telefonen"}
+    fields["occupation"] |= {"name_en": "Trade"}
+    assert (await staff.put("/api/company/client-fields", json=fields)).json()["status"] == "1"
+    body = {"first_name": client.first_name, "last_name": client.last_name, "occupation": "Snickare", "version": 1}
+    assert (await staff.put(f"/api/clients/{client.id}", json=body)).json()["status"] == "1"
+    text = await record_text(staff, client, "journal.pdf")
+    assert "Telefonen +46" in text and "Trade Snickare" in text and "Trade (tomt) Snickare" in text, text
+    assert "Yrke" not in text
+
+
+@pytest.mark.covers("PLT-054")
+async def test_record_has_the_clinics_own_fields_the_deleted_ones_too(as_staff, factory):
+    _, staff, client = await create_clinic(as_staff, factory)
+    field = await post_ok(staff, "/api/company/extra-fields", name_en="Skin type", name_sv="Hudtyp", type="text")
+    body = {"first_name": client.first_name, "last_name": client.last_name, "extra_fields": {field["id"]: "Torr"}, "version": 1}
+    assert (await staff.put(f"/api/clients/{client.id}", json=body)).json()["status"] == "1"
+    await staff.delete(f"/api/company/extra-fields/{field['id']}")
+    text = await record_text(staff, client, "journal.pdf")
+    assert "Hudtyp Torr" in text and "Hudtyp (tomt) Torr" in text, text
+
+
 LABELS = {
     "en": {
         "pdf": "record.pdf", "cancelled": "Cancelled", "approved": "Approved", "not": "Not approved", "deleted": "Deleted",

@@ -63,6 +63,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, bookable.at(9, days=0))),
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
         "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
+        "field_id": ("/api/company/extra-fields", {"name_sv": "Hudtyp", "type": "text"}),
         "view_id": ("/api/saved-views", SAVED_VIEW_DATA),
         "product_category_id": ("/api/v3/point-of-sale/product-categories", {"name": "Kosttillskott"}),
     }
@@ -125,6 +126,10 @@ def _company_data(clinic: SampleClinic) -> dict[str, Any]:
     return {**{name: clinic.company_data[name] for name in names}, "name": "Nytt namn"}
 
 
+def _settings_data() -> dict[str, Any]:
+    return {key: value for key, value in default_settings("SE").items() if key not in {"CLIENT_FIELDS", "EXTRA_FIELDS"}}
+
+
 WRITES: dict[str, Body] = {
     **journal_data.WRITES,
     "POST /api/v2/bookings": lambda clinic: _booking_data(clinic, 11),
@@ -143,7 +148,15 @@ WRITES: dict[str, Body] = {
         "version": clinic.client_version,
     },
     "PUT /api/company": _company_data,
-    "POST /api/company/settings": lambda clinic: {**default_settings("SE"), "CLIENT_TERM": "patient", "version": clinic.company_data["version"]},
+    "POST /api/company/settings": lambda clinic: {
+        **_settings_data(), "CLIENT_TERM": "patient", "version": clinic.company_data["version"],
+    },
+    "POST /api/company/extra-fields": lambda _: {"name_sv": "Stamkund", "type": "yes_no"},
+    "PUT /api/company/extra-fields/{field_id}": lambda _: {"name_sv": "Hud", "type": "text", "version": 1},
+    "DELETE /api/company/extra-fields/{field_id}": lambda _: None,
+    "PUT /api/company/client-fields": lambda clinic: {
+        **default_settings("DK")["CLIENT_FIELDS"], "version": clinic.company_data["version"],
+    },
     "PUT /api/booking-settings": lambda _: {"slot_interval": 30, "min_notice_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
     "PUT /api/booking-messages": lambda _: {
         "type": "reminder", "is_on": True, "hours": 12, "by_sms": True, "by_mail": False, "text_en": "Hi {client}", "text_sv": "Hej {client}",

@@ -100,7 +100,6 @@ export const en = {
     booked: '{name} is booked {at}',
     book: 'Book',
   },
-  client: { mobile: 'Mobile number' },
   bookings: {
     title: 'Bookings',
     book: 'Book',

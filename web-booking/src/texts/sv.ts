@@ -102,7 +102,6 @@ export const sv = {
     booked: '{name} är bokad {at}',
     book: 'Boka',
   },
-  client: { mobile: 'Mobilnummer' },
   bookings: {
     title: 'Bokningar',
     book: 'Boka',

@@ -150,6 +150,19 @@ describe('BKG-013 days, times and prices', () => {
     expect(getSummary().getByText('Monday 23 November, 1:30 PM')).toBeVisible()
   })
 
+  it('REC-013 have the clinic’s names of phone and e-mail, in the language of the page or the one it has', async () => {
+    testContext.clinic.settings.field_names = {
+      mobile_number: { name_en: 'Cell', name_sv: 'Telefonen' },
+      email: { name_en: '', name_sv: 'Brevlåda' },
+    }
+    await walkToTimes()
+    await clickButton('13:30')
+    expect(await screen.findByLabelText('Cell')).toBeVisible()
+    expect(screen.getByLabelText('Brevlåda')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Svenska' }))
+    expect(await screen.findByLabelText('Telefonen')).toBeVisible()
+  })
+
   it('PLT-091 have the clinic’s currency with two decimals, and zero is free of charge', async () => {
     openPage()
     expect(await screen.findByRole('button', { name: /Facial.*950\.00/ })).toBeVisible()

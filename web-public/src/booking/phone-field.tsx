@@ -5,12 +5,13 @@ import type { DetailsFormValues } from './details-form'
 
 interface PhoneFieldProps {
   values: Partial<DetailsFormValues>
+  label: string
   timezone: string
   error: string | undefined
 }
 
 /** Country and phone number; a number with its country code is accepted too. */
-export function PhoneField({ values, timezone, error }: PhoneFieldProps) {
+export function PhoneField({ label, values, timezone, error }: PhoneFieldProps) {
   const t = useTranslation()
   const language = useLanguage()
   const options = useMemo(() => getCountryOptions(language), [language])
@@ -33,7 +34,7 @@ export function PhoneField({ values, timezone, error }: PhoneFieldProps) {
           </select>
         </div>
         <div className="field">
-          <label htmlFor="mobile_number">{t('details.phone')}</label>
+          <label htmlFor="mobile_number">{label}</label>
           <input
             id="mobile_number"
             name="mobile_number"

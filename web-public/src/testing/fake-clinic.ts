@@ -28,6 +28,7 @@ const defaultClinic: Clinic = {
   date_format: 'YYYY-MM-DD',
   is_twelve_hours: false,
   calendar_first_day_sunday: false,
+  field_names: { mobile_number: { name_en: '', name_sv: '' }, email: { name_en: '', name_sv: '' } },
   unit: 'SEK',
   street_address: 'Storgatan 1',
   zip_code: '411 01',

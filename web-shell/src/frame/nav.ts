@@ -13,6 +13,7 @@ import {
   TbDeviceHeartMonitor,
   TbDeviceMobile,
   TbFileText,
+  TbForms,
   TbGift,
   TbHome,
   TbLanguage,
@@ -45,6 +46,7 @@ const icons = {
   services: TbScissors,
   treatments: TbVaccine,
   company: TbBuilding,
+  fields: TbForms,
   formats: TbLanguage,
   team: TbUsersGroup,
   deliveries: TbSend,
@@ -89,7 +91,10 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 }
 
 const createSettingsItem = (
-  item: Pick<NavItem, 'to' | 'icon' | 'order'> & { key: 'company' | 'systemSettings' | 'team' | 'deliveries'; permission: Permission },
+  item: Pick<NavItem, 'to' | 'icon' | 'order'> & {
+    key: 'company' | 'systemSettings' | 'clientFields' | 'team' | 'deliveries'
+    permission: Permission
+  },
 ) => {
   const { key, ...rest } = item
   return { ...rest, area: 'settings' as const, label: translateShell(`${key}.title`), about: translateShell(`${key}.about`) }
@@ -115,6 +120,10 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
       permission: 'settings.write',
       order: 112,
     }),
+    group: 'clinic',
+  },
+  {
+    ...createSettingsItem({ key: 'clientFields', to: '/settings/client-fields', icon: 'fields', permission: 'settings.write', order: 113 }),
     group: 'clinic',
   },
   { ...createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }), group: 'clinic' },

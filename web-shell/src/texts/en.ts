@@ -1,3 +1,4 @@
+import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
 import { bankIdEn } from './sign-in-en'
@@ -196,6 +197,8 @@ export const en = {
     twoFactorHelp: 'After the password, the staff enter a code that they get by SMS or e-mail.',
     saved: 'The settings are saved',
   },
+  clientFields: clientFieldsEn,
+  extraFields: extraFieldsEn,
   role: {
     super_admin: 'Super user',
     admin: 'Admin',

@@ -45,6 +45,21 @@ export const helpEn = {
       text: 'The currency can’t be changed once there are prices. Languages and formats stand under Settings for everyone.',
     },
   },
+  clientFields: {
+    about: 'The client form as your clinic needs it.',
+    first: {
+      title: 'Choose what is asked',
+      text: 'Hide what you never use. What is saved in a hidden field stays, and is still shown on the client’s page.',
+    },
+    second: {
+      title: 'Require what you can’t do without',
+      text: 'A required field has to be filled when a client is added or changed by your team.',
+    },
+    third: {
+      title: 'Use your own names',
+      text: 'A name that you give is used everywhere: forms, lists, the client’s page, exports and the booking page.',
+    },
+  },
   systemSettings: {
     about: 'How the system writes and what it calls things, for everyone who works here.',
     first: {

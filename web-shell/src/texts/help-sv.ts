@@ -44,6 +44,21 @@ export const helpSv = {
       text: 'Valutan kan inte ändras när det finns priser. Språk och format står under Inställningar för alla.',
     },
   },
+  clientFields: {
+    about: 'Klientformuläret som er klinik behöver det.',
+    first: {
+      title: 'Välj vad som frågas',
+      text: 'Dölj det ni aldrig använder. Det som är sparat i ett dolt fält finns kvar och visas fortfarande på klientens sida.',
+    },
+    second: {
+      title: 'Kräv det ni inte klarar er utan',
+      text: 'Ett obligatoriskt fält måste fyllas i när teamet lägger till eller ändrar en klient.',
+    },
+    third: {
+      title: 'Använd era egna namn',
+      text: 'Ett namn ni anger används överallt: formulär, listor, klientens sida, utdrag och bokningssidan.',
+    },
+  },
   systemSettings: {
     about: 'Hur systemet skriver och vad det kallar saker, för alla som arbetar här.',
     first: {

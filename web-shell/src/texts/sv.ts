@@ -1,4 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
+import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import type { en } from './en'
 import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
@@ -198,6 +199,8 @@ export const sv = {
     twoFactorHelp: 'Efter lösenordet anger personalen en kod som de får via sms eller e-post.',
     saved: 'Inställningarna är sparade',
   },
+  clientFields: clientFieldsSv,
+  extraFields: extraFieldsSv,
   role: {
     super_admin: 'Superanvändare',
     admin: 'Administratör',

@@ -9,7 +9,7 @@ from clinic.accounts.models import Membership
 from clinic.accounts.schemas import CurrentUserOut, SessionOut
 from clinic.accounts.sessions import queries
 from clinic.company import service as companies
-from clinic.company.schemas import CompanyOut
+from clinic.company.schemas import CompanyOut, CompanySettings
 from clinic.core.api.errors import NotAuthenticated
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
 from clinic.core.database.tenant_context import Context
@@ -55,7 +55,8 @@ async def _staff_view(session: AnySession, context: Context) -> SessionOut:
     )
     return SessionOut(
         area="staff", user=CurrentUserOut.from_staff(member, identity), company=CompanyOut.model_validate(company),
-        permissions=user.permissions, settings=_display_settings(company, member.language),
+        permissions=user.permissions, settings=_display_settings(company, member.language), client_fields=company.client_fields,
+        extra_fields=company.extra_fields,
         onboarding_step="verify_email" if not is_verified else "done" if is_set_up else "set_up",
     )
 
@@ -70,7 +71,8 @@ def enabled_modules(row: Membership | companies.Company) -> frozenset[Module]:
 
 def _display_settings(company: companies.Company, language: str) -> dict[str, str | bool]:
     """Return the typed settings of PLT-052; LANGUAGE is the user's, which starts as the company's."""
-    return {**company.settings, "LANGUAGE": language, "TEST_SYSTEMS": _name_test_systems()}
+    shown = {key: company.settings[key] for key in CompanySettings.model_fields}
+    return {**shown, "LANGUAGE": language, "TEST_SYSTEMS": _name_test_systems()}
 
 
 def _name_test_systems() -> str:

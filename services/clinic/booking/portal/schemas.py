@@ -15,6 +15,20 @@ from clinic.core.text.validators import Email, MobileNumber, PersonName
 MAX_DAYS = 42
 
 
+class PortalFieldName(BaseModel):
+    """The clinic's names of a field; an empty one is the usual name."""
+
+    name_en: str
+    name_sv: str
+
+
+class PortalFieldNames(BaseModel):
+    """Names that the clinic gives the details that a visitor enters (REC-013)."""
+
+    mobile_number: PortalFieldName
+    email: PortalFieldName
+
+
 class PortalOut(BaseModel):
     """A clinic's portal: name, appearance, formats, how to reach the clinic, and whether it is open.
 
@@ -31,6 +45,7 @@ class PortalOut(BaseModel):
     date_format: str
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
+    field_names: PortalFieldNames
     unit: str
     street_address: str
     zip_code: str

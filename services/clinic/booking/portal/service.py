@@ -25,6 +25,7 @@ from clinic.booking.portal.schemas import (
     BookingSelection,
     HoldOut,
     PortalBooking,
+    PortalFieldNames,
     PortalOut,
     PortalPractitioner,
 )
@@ -53,7 +54,8 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
         name=clinic.name, logo=await get_file_url(session, clinic.logo_id), cover=await get_file_url(session, clinic.cover_id),
         theme_color=clinic.theme_color, is_black_text=clinic.is_black_text,
         language="sv" if clinic.customer_language == "sv" else "en", timezone=clinic.timezone, date_format=clinic.date_format,
-        is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday, unit=clinic.unit,
+        is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday,
+        field_names=PortalFieldNames.model_validate_json(clinic.client_fields), unit=clinic.unit,
         street_address=clinic.street_address, zip_code=clinic.zip_code, city=clinic.city, phone_number=_to_dialable_phone(clinic),
         contact_email=clinic.contact_email,
         code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",

@@ -20,6 +20,7 @@ PAGE_ADDRESSES = (
     "/settings",
     "/settings/company-information",
     "/settings/system-settings",
+    "/settings/client-fields",
     "/settings/team",
     "/settings/team/{userId}",
     "/settings/team/{userId}/client-access",

@@ -35,4 +35,15 @@ def check_personal_id(country: str, personal_id: str) -> str:
         return personal_id
     if not RULES["danish_cpr"](personal_id):
         raise FieldError("personal_id", "personal_id")
+    return _with_cpr_dash(digits)
+
+
+def check_cpr_id(cpr_id: str) -> str:
+    """Return the Danish CPR number with its dash. Raises FieldError."""
+    if not RULES["danish_cpr"](cpr_id):
+        raise FieldError("cpr_id", "danish_cpr")
+    return _with_cpr_dash(cpr_id.replace("-", ""))
+
+
+def _with_cpr_dash(digits: str) -> str:
     return f"{digits[:CPR_DATE_LENGTH]}-{digits[CPR_DATE_LENGTH:]}"

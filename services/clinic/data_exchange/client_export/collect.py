@@ -9,6 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
 from clinic.clients.service import Client
+from clinic.company import service as companies
+from clinic.company.schemas import ClientFields, ExtraField
 from clinic.core.documents import Document, Letterhead, list_client_documents
 from clinic.core.documents.letterhead import get_letterhead
 from clinic.core.files import File
@@ -27,6 +29,8 @@ class ClientRecord:
     client: Client
     letterhead: Letterhead
     currency: str
+    client_fields: ClientFields
+    extra_fields: list[ExtraField]
     rows: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     documents: list[Document] = field(default_factory=list)
     files: list[File] = field(default_factory=list)
@@ -48,7 +52,8 @@ async def collect_record(session: AsyncSession, client_id: UUID) -> ClientRecord
     await session.execute(queries.REPEATABLE_READ)
     client = await clients.get_client(session, client_id)
     currency = (await session.execute(queries.CURRENCY, {"company": client.company_id})).scalar_one()
-    record = ClientRecord(client, await get_letterhead(session), currency)
+    fields, extra_fields = await companies.get_client_fields(session), await companies.list_extra_fields(session, with_deleted=True)
+    record = ClientRecord(client, await get_letterhead(session), currency, fields, extra_fields)
     for table_scope in scope.included_tables():
         record.rows[table_scope.table] = await scope.load_rows(session, table_scope, client_id)
     record.documents = await list_client_documents(session, client_id)

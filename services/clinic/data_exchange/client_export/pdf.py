@@ -6,6 +6,7 @@ from datetime import date, datetime
 from typing import Any
 
 from clinic.clients import service as clients
+from clinic.company.schemas import ExtraField
 from clinic.core.clock import local_date, now, to_wire
 from clinic.core.documents.pdf import PageMetadata, Pdf
 from clinic.core.text.richtext import to_text
@@ -42,8 +43,10 @@ DETAIL_LABELS = {
     "personal_id": ("Personal id", "Personnummer"), "is_reserve_number": ("Reserve number", "Reservnummer"),
     "identity_document": ("Identity checked with", "Identitet kontrollerad med"),
     "identity_note": ("Note on the identity check", "Anteckning om identitetskontrollen"),
+    "cpr_id": ("CPR id", "CPR-nummer"), "profile_photo": ("Profile picture", "Profilbild"),
     "street_address": ("Street address", "Gatuadress"),
-    "zip_code": ("Zip code", "Postnummer"), "city": ("City", "Ort"), "country": ("Country", "Land"), "occupation": ("Occupation", "Yrke"),
+    "zip_code": ("Zip code", "Postnummer"), "city": ("City", "Ort"), "state": ("State", "Delstat"),
+    "country": ("Country", "Land"), "occupation": ("Occupation", "Yrke"),
     "language": ("Language", "Språk"), "warning": ("Warning", "Varning"), "is_active": ("Active client", "Aktiv klient"),
     "publish_permission": ("Permission to publish pictures", "Tillstånd att publicera bilder"),
 }
@@ -72,14 +75,25 @@ def render_record(record: ClientRecord, logo: bytes | None) -> bytes:
 
 def _write_client(page: Pdf, record: ClientRecord) -> None:
     client, say = record.client, page.translate
+
+    def name(field: str, en: str, sv: str) -> str:
+        used = record.client_fields.get(field)
+        return used.name(record.language, say(en, sv)) if used else say(en, sv)
+
     snapshot = clients.identity_snapshot(client)
     client_since = local_date(client.created_at, record.letterhead.zone)
     address = ", ".join(line for line in (client.street_address, f"{client.zip_code} {client.city}".strip()) if line)
     page.definition_list([
-        (say("Personal id", "Personnummer"), client.personal_id),
+        (name("personal_id", "Personal id", "Personnummer"), client.personal_id), (name("cpr_id", "CPR id", "CPR-nummer"), client.cpr_id),
         (say("Identity checked", "Identitet kontrollerad"), clients.describe_identity_check(snapshot["identity_check"], page)),
-        (say("Born", "Född"), page.day(client.date_of_birth) if client.date_of_birth else ""), (say("Phone", "Telefon"), client.phone),
-        (say("E-mail", "E-post"), client.email), (say("Address", "Adress"), address), (say("Occupation", "Yrke"), client.occupation),
+        (name("date_of_birth", "Born", "Född"), page.day(client.date_of_birth) if client.date_of_birth else ""),
+        (name("mobile_number", "Phone", "Telefon"), client.phone),
+        (name("email", "E-mail", "E-post"), client.email), (say("Address", "Adress"), address),
+        (name("state", "State", "Delstat"), client.state), (name("occupation", "Occupation", "Yrke"), client.occupation),
+        *(
+            (field.name(record.language), _extra_text(page, field, client.extra_fields[str(field.id)]))
+            for field in record.extra_fields if str(field.id) in client.extra_fields
+        ),
         (say("Warning", "Varning"), client.warning), (say("Client since", "Klient sedan"), page.day(client_since)),
     ])
 
@@ -230,9 +244,32 @@ def _write_changes(page: Pdf, record: ClientRecord) -> None:
     rows = [asdict(change) for change in record.changes]
     columns = {"Time": "Tid", "User": "Användare", "Field": "Fält", "Before": "Före", "After": "Efter"}
     _write_table(page, ("Changes of the client's details", "Ändringar av klientens uppgifter"), columns, rows, lambda row: [
-        page.instant(row["at"]), row["actor"], page.translate(*DETAIL_LABELS[row["field"]]), _detail_text(page, row["before"]),
+        page.instant(row["at"]), row["actor"], _detail_label(page, record, row["field"]), _detail_text(page, row["before"]),
         _detail_text(page, row["after"]),
     ], widths=[3, 4, 3, 4, 4])
+
+
+def _extra_names(record: ClientRecord) -> dict[str, str]:
+    """Return the names of the clinic's own fields by their ids, the deleted ones too."""
+    return {str(field.id): field.name(record.language) for field in record.extra_fields}
+
+
+def _extra_text(page: Pdf, field: ExtraField, value: Any) -> str:
+    """Return the value of a field of the clinic's own as text."""
+    if field.type == "yes_no":
+        return page.translate("Yes", "Ja") if value == "yes" else page.translate("No", "Nej")
+    if field.type == "number":
+        return f"{value:g}"
+    return page.day(date.fromisoformat(value)) if field.type == "date" else str(value)
+
+
+def _detail_label(page: Pdf, record: ClientRecord, field: str) -> str:
+    """Return what the clinic calls a field of the client (REC-013)."""
+    if field.startswith("extra_fields."):
+        return _extra_names(record).get(field.removeprefix("extra_fields."), "")
+    usual = page.translate(*DETAIL_LABELS[field])
+    used = record.client_fields.get(field)
+    return used.name(record.language, usual) if used else usual
 
 
 def _detail_text(page: Pdf, value: Any) -> str:

@@ -176,3 +176,14 @@ async def test_guessing_portal_names_is_limited(visitor, monkeypatch):
     ]
     assert statuses == [404] * UNKNOWN_NAMES_PER_MINUTE + [429]
     assert (await visitor.get(f"/api/v2/booking-portal/{_new_name()}", headers=addresses[1])).status_code == 404
+
+
+@pytest.mark.covers("REC-013")
+async def test_portal_returns_what_the_clinic_calls_phone_and_email(as_staff, visitor, factory):
+    clinic = await factory.bookable_clinic()
+    staff = await as_staff("admin", company=clinic.company)
+    fields = (await staff.get("/api/company/client-fields")).json()["data"]
+    fields["mobile_number"]["name_sv"] = "Telefonen"
+    assert (await staff.put("/api/company/client-fields", json=fields)).json()["status"] == "1"
+    portal = (await visitor.get(f"/api/v2/booking-portal/{clinic.company.encrypted_id}")).json()["data"]
+    assert portal["field_names"] == {"mobile_number": {"name_en": "", "name_sv": "Telefonen"}, "email": {"name_en": "", "name_sv": ""}}

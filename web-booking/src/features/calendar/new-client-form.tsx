@@ -1,6 +1,7 @@
-import { emptyClient, type Schema } from '@clinic/kit/api'
-import { type ExistingClient, useOfferDuplicates } from '@clinic/kit/components'
-import { Form, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { emptyClient, type Schema, schemaOf } from '@clinic/kit/api'
+import { ClientFieldInput, type ExistingClient, ExtraFieldInputs, useOfferDuplicates } from '@clinic/kit/components'
+import { Form, requireFilled, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { CLIENT_FIELD_NAMES, useClientFields } from '@clinic/kit/session'
 import { useBookingTranslation } from '../../texts'
 import { addClient } from './calendar.api'
 
@@ -12,11 +13,13 @@ function prefillFrom(typed: string): Partial<Schema['ClientCreate']> {
   return { first_name, last_name: last.join(' ') }
 }
 
-/** Form with the fields of a client that a booking needs. */
+/** Form with the fields of a client that a booking needs, and those that the clinic requires. */
 export function NewClientForm({ typed, onDone }: { typed: string; onDone: (client: Schema['ClientOut'] | ExistingClient) => void }) {
   const t = useBookingTranslation()
   const offerDuplicates = useOfferDuplicates(onDone)
-  const form = useKitForm('ClientCreate', {
+  const { requiredNames, isRequired } = useClientFields()
+  const otherNames = CLIENT_FIELD_NAMES.filter((name) => isRequired(name) && name !== 'mobile_number' && name !== 'email')
+  const form = useKitForm(schemaOf('ClientCreate').superRefine(requireFilled(requiredNames)), {
     initialValues: { ...emptyClient, ...prefillFrom(typed) },
     onSubmit: offerDuplicates(addClient),
     onDone: (client: Schema['ClientOut'] | null) => client && onDone(client),
@@ -25,8 +28,12 @@ export function NewClientForm({ typed, onDone }: { typed: string; onDone: (clien
     <Form form={form} label={t('form.addClient')}>
       <TextField name="first_name" label={t('common.firstName')} required autoFocus />
       <TextField name="last_name" label={t('common.lastName')} required />
-      <PhoneField name="mobile_number" label={t('client.mobile')} />
-      <TextField name="email" type="email" label={t('common.email')} />
+      <ClientFieldInput name="mobile_number" />
+      <ClientFieldInput name="email" />
+      {otherNames.map((name) => (
+        <ClientFieldInput key={name} name={name} />
+      ))}
+      <ExtraFieldInputs isRequiredOnly />
       <Submit>{t('form.addClient')}</Submit>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { Button, InputField, Notice, Step, TextAreaField, useLanguage } from '@clinic/kit/lite'
+import { Button, getClientFieldName, InputField, Notice, Step, TextAreaField, useLanguage } from '@clinic/kit/lite'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../texts'
 import { type DetailsFormValues, type FieldErrors, loadValues, saveValues, validateDetails } from '../details-form'
@@ -24,6 +24,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
     setLocalErrors(fieldErrors ?? {})
     if (details) portal.submitDetails(details)
   }
+  const getName = (name: 'mobile_number' | 'email', usual: string) => getClientFieldName(portal.clinic.field_names[name], usual, language)
   const fieldProps = (name: keyof DetailsFormValues, label: string) => ({
     name,
     label,
@@ -44,9 +45,14 @@ export function DetailsStep({ portal }: { portal: Portal }) {
           <InputField {...fieldProps('first_name', t('details.firstName'))} autoComplete="given-name" />
           <InputField {...fieldProps('last_name', t('details.lastName'))} autoComplete="family-name" />
         </div>
-        <PhoneField values={values} timezone={portal.clinic.timezone} error={errors.mobile_number} />
+        <PhoneField
+          label={getName('mobile_number', t('details.phone'))}
+          values={values}
+          timezone={portal.clinic.timezone}
+          error={errors.mobile_number}
+        />
         <InputField
-          {...fieldProps('email', t('details.email'))}
+          {...fieldProps('email', getName('email', t('details.email')))}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -1,10 +1,9 @@
-import { emptyClient, type Schema } from '@clinic/kit/api'
-import { type ExistingClient, useOfferDuplicates } from '@clinic/kit/components'
+import { emptyClient, type Schema, schemaOf } from '@clinic/kit/api'
+import { ClientFieldInput, type ExistingClient, ExtraFieldInputs, useOfferDuplicates } from '@clinic/kit/components'
 import {
   CheckboxField,
-  DateField,
   Form,
-  PhoneField,
+  requireFilled,
   SelectField,
   Submit,
   SwitchField,
@@ -12,11 +11,10 @@ import {
   TextField,
   useKitForm,
 } from '@clinic/kit/forms'
-import { getCountryOfTimeZone, getCountryOptions, useFormatters, useLanguage } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
+import { getCountryOfTimeZone, useFormatters } from '@clinic/kit/i18n'
+import { useClientFields, useHasPermission } from '@clinic/kit/session'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useRecordTranslation } from '../../texts'
 import { clientsKey, createClient, updateClient } from './clients.api'
 
@@ -46,12 +44,15 @@ export function ClientForm({ client, onDone, onExisting }: Props) {
   const t = useRecordTranslation()
   const queryClient = useQueryClient()
   const { localeSettings } = useFormatters()
-  const language = useLanguage()
-  const countries = useMemo(() => getCountryOptions(language).map(({ country, name }) => ({ value: country, label: name })), [language])
   const identityDocuments = IDENTITY_DOCUMENTS.map((value) => ({ value, label: t(`identity.${value || 'none'}`) }))
   const canMerge = useHasPermission('client.merge')
   const offerDuplicates = useOfferDuplicates(onExisting, { isMerge: Boolean(client) && canMerge })
-  const form = useKitForm(client ? 'ClientUpdate' : 'ClientCreate', {
+  const { isVisible, requiredNames } = useClientFields()
+  const schemas = {
+    update: schemaOf('ClientUpdate').superRefine(requireFilled(requiredNames)),
+    create: schemaOf('ClientCreate').superRefine(requireFilled(requiredNames)),
+  }
+  const form = useKitForm(schemas[client ? 'update' : 'create'], {
     initialValues: client ? toFormValues(client) : { ...emptyClient, country: getCountryOfTimeZone(localeSettings.timezone) },
     onSubmit: client ? offerDuplicates(updateClient(client.id)) : offerDuplicates(createClient),
     onDone: async (savedClient: Schema['ClientOut'] | null) => {
@@ -65,23 +66,29 @@ export function ClientForm({ client, onDone, onExisting }: Props) {
     <Form form={form} label={t('common.client')}>
       <TextField name="first_name" label={t('common.firstName')} required autoFocus />
       <TextField name="last_name" label={t('common.lastName')} required />
-      <PhoneField name="mobile_number" label={t('clients.mobile')} />
-      <TextField name="email" type="email" label={t('common.email')} />
-      <TextField name="personal_id" label={t('fields.labels.personal_id')} placeholder={t('form.personalIdFormat')} />
-      <CheckboxField name="is_reserve_number" label={t('fields.labels.is_reserve_number')} description={t('form.reserveNumberHelp')} />
+      <ClientFieldInput name="mobile_number" />
+      <ClientFieldInput name="email" />
+      <ClientFieldInput name="personal_id" />
+      {isVisible('personal_id') && (
+        <CheckboxField name="is_reserve_number" label={t('fields.labels.is_reserve_number')} description={t('form.reserveNumberHelp')} />
+      )}
+      <ClientFieldInput name="cpr_id" />
       <SelectField name="identity_document" label={t('fields.labels.identity_document')} options={identityDocuments} />
       <TextField name="identity_note" label={t('fields.labels.identity_note')} description={t('form.identityNoteHelp')} />
       {client?.identity_document && (
         <CheckboxField name="is_identity_rechecked" label={t('form.identityRechecked')} description={t('form.identityRecheckedHelp')} />
       )}
-      <DateField name="date_of_birth" label={t('fields.labels.date_of_birth')} />
-      <TextField name="occupation" label={t('fields.labels.occupation')} />
-      <TextField name="street_address" label={t('fields.labels.street_address')} />
+      <ClientFieldInput name="date_of_birth" />
+      <ClientFieldInput name="occupation" />
+      <ClientFieldInput name="street_address" />
       <SimpleGrid cols={2}>
-        <TextField name="zip_code" label={t('fields.labels.zip_code')} />
-        <TextField name="city" label={t('fields.labels.city')} />
+        <ClientFieldInput name="zip_code" />
+        <ClientFieldInput name="city" />
       </SimpleGrid>
-      <SelectField name="country" label={t('fields.labels.country')} options={countries} searchable />
+      <ClientFieldInput name="state" />
+      <ClientFieldInput name="country" />
+      <ClientFieldInput name="profile_photo" />
+      <ExtraFieldInputs />
       <TextAreaField name="warning" label={t('client.warning')} description={t('form.warningHelp')} rows={2} />
       {client && <SwitchField name="is_active" label={t('fields.labels.is_active')} />}
       <Submit>{t(client ? 'common.save' : 'clients.add')}</Submit>

@@ -1,6 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { getFullName } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
+import { useClientFields, useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, DateText, DateTimeText, EmptyState, Page, PhoneText, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -40,10 +40,11 @@ function ClientName({ client }: { client: Row }) {
 function useColumns(clients: Row[]): Column<Row>[] {
   const t = useRecordTranslation()
   const bookingColumns = useBookingColumns(clients)
+  const { getLabel } = useClientFields()
   return [
     { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => <ClientName client={row} /> },
-    { key: 'phone', title: t('clients.mobile'), cell: (row) => <PhoneText value={row.phone} /> },
-    { key: 'email', title: t('common.email'), isDeskOnly: true, cell: (row) => row.email },
+    { key: 'phone', title: getLabel('mobile_number'), cell: (row) => <PhoneText value={row.phone} /> },
+    { key: 'email', title: getLabel('email'), isDeskOnly: true, cell: (row) => row.email },
     { key: 'tags', title: t('tags.title'), cell: (row) => row.tags?.join(', ') },
     ...bookingColumns,
     {

@@ -1,4 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
+import { setLanguage } from '@clinic/kit/i18n'
+import { CLIENT_FIELD_NAMES } from '@clinic/kit/session'
 import {
   errorResponse,
   expectNoA11yViolations,
@@ -9,7 +11,7 @@ import {
   renderRoutes,
   validationErrorResponse,
 } from '@clinic/kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 import { client as clientFixture } from '../../testing/fixtures'
@@ -141,6 +143,107 @@ test('PLT-101 PLT-103 a wrong personal id or zip code is refused beside its fiel
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
   expect(calls[0]?.body).toMatchObject({ personal_id: '19900101-R001', is_reserve_number: false, zip_code: '11114' })
   expect(calls[1]?.body).toMatchObject({ personal_id: '19900101-R001', is_reserve_number: true, zip_code: '111 22' })
+})
+
+const field = { is_visible: true, is_required: false, name_en: '', name_sv: '' }
+const fieldUse = (changes: Record<string, object>) => ({
+  client_fields: Object.fromEntries(CLIENT_FIELD_NAMES.map((name) => [name, { ...field, ...changes[name] }])),
+})
+
+test('PLT-053 a required field is refused beside it, a hidden one is not shown and keeps its value, in the browser and by the server', async () => {
+  mockSignedIn(fieldUse({ occupation: { is_required: true }, city: { is_required: true }, personal_id: { is_visible: false } }))
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse({ ...summary, client: { ...client, city: 'Lund' } }))
+  const calls = mockEndpoint('put', '/api/clients/c1', () =>
+    calls.length === 1 ? validationErrorResponse({ city: 'Enter the city' }) : okResponse(client),
+  )
+  const { user } = renderRoutes(routes, '/clients/c1')
+  expect(await screen.findByText(client.personal_id)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit the client' }))
+  const form = within(await screen.findByRole('form', { name: 'Client' }))
+  expect(form.queryByLabelText('Personal id')).toBeNull()
+  expect(form.queryByLabelText('Reserve number')).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(form.getByLabelText(/^Occupation/)).toHaveAccessibleDescription(/required/i))
+  expect(calls).toHaveLength(0)
+  await user.type(form.getByLabelText(/^Occupation/), 'Carpenter')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(form.getByLabelText(/^City/)).toHaveAccessibleDescription(/Enter the city/))
+  expect(calls[0]?.body).toMatchObject({ occupation: 'Carpenter', city: 'Lund', personal_id: client.personal_id })
+})
+
+test('REC-013 the clinic’s names of the fields stand on the list, the card and the form, in the language of the screen', async () => {
+  mockSignedIn(fieldUse({ mobile_number: { name_en: 'Cell', name_sv: 'Telefon' }, occupation: { name_sv: 'Sysselsättning' } }))
+  mockEndpoint('get', '/api/clients', () => pageResponse([row]))
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse({ ...summary, client: { ...client, occupation: 'Carpenter' } }))
+  const { user } = renderRoutes(routes, '/clients')
+  expect(await screen.findByRole('columnheader', { name: 'Cell' })).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Alva Berg' }))
+  // The clinic gave one language only: that name stands in both.
+  expect(await screen.findByText('Sysselsättning')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit the client' }))
+  const form = within(await screen.findByRole('form', { name: 'Client' }))
+  expect(form.getByLabelText('Cell')).toBeVisible()
+  act(() => setLanguage('sv'))
+  expect(await form.findByLabelText('Telefon')).toBeVisible()
+  act(() => setLanguage('en'))
+})
+
+const createExtra = (
+  id: string,
+  type: Schema['ExtraField']['type'],
+  changes: Partial<Schema['ExtraField']> = {},
+): Schema['ExtraField'] => ({
+  id,
+  type,
+  name_en: `Own ${type}`,
+  name_sv: '',
+  choices: [],
+  is_required: false,
+  is_public: false,
+  position: 1,
+  is_deleted: false,
+  version: 1,
+  ...changes,
+})
+
+test('PLT-054 the clinic’s own fields stand on the card and the form, a required one is refused empty, a deleted one is gone', async () => {
+  const extra_fields = [
+    createExtra('x1', 'text', { is_required: true }),
+    createExtra('x2', 'choice', { choices: ['I', 'II'], position: 2 }),
+    createExtra('x3', 'yes_no', { position: 3 }),
+    createExtra('x4', 'date', { position: 4 }),
+    createExtra('x5', 'number', { position: 5 }),
+    createExtra('x6', 'text', { name_en: 'Gone', is_deleted: true }),
+  ]
+  mockSignedIn({ extra_fields })
+  const values = { x2: 'I', x3: 'no', x4: '2026-01-31', x5: 1250.5, x6: 'Old' }
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse({ ...summary, client: { ...client, extra_fields: values } }))
+  const calls = mockEndpoint('put', '/api/clients/c1', () => okResponse(client))
+  const { user } = renderRoutes(routes, '/clients/c1')
+  const getValue = async (label: string) => (await screen.findByText(label)).parentElement
+  expect(await getValue('Own yes_no')).toHaveTextContent('no')
+  expect(await getValue('Own date')).toHaveTextContent('2026-01-31')
+  expect(await getValue('Own number')).toHaveTextContent('1,250.5')
+  expect(screen.queryByText('Gone')).toBeNull()
+  expect(screen.queryByText('Own text')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Edit the client' }))
+  const form = within(await screen.findByRole('form', { name: 'Client' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(form.getByLabelText(/^Own text/)).toHaveAccessibleDescription(/required/i))
+  await user.type(form.getByLabelText(/^Own text/), 'Dry')
+  await user.click(form.getByRole('combobox', { name: 'Own choice' }))
+  await user.click(await screen.findByRole('option', { name: 'II', hidden: true }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ extra_fields: { ...values, x1: 'Dry', x2: 'II' } }))
+})
+
+test('PLT-053 the client’s profile picture is shown on the card', async () => {
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () =>
+    okResponse({ ...summary, client: { ...client, profile_photo: '018f0000-0000-7000-8000-0000000000aa' } }),
+  )
+  mockEndpoint('post', '/api/get-signed-url', () => okResponse({ url: '/picture.jpg' }))
+  renderRoutes(routes, '/clients/c1')
+  expect(await screen.findByRole('img', { name: 'Profile picture' })).toHaveAttribute('src', '/picture.jpg')
 })
 
 const existing = { id: 'c7', first_name: 'Alva', last_name: 'Berg', phone: '+46701740667', email: '', date_of_birth: '1990-02-03' }

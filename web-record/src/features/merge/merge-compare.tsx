@@ -1,6 +1,7 @@
 import { createUuid } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { getFullName } from '@clinic/kit/i18n'
+import { useClientFields } from '@clinic/kit/session'
 import { Button, Group, Radio, Stack, Text, Title } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,24 +14,40 @@ const FIELDS: Field[] = [
   'first_name',
   'last_name',
   'personal_id',
+  'cpr_id',
   'date_of_birth',
   'mobile_number',
   'email',
   'street_address',
   'zip_code',
   'city',
+  'state',
   'country',
   'occupation',
+  'profile_photo',
   'language',
   'warning',
   'publish_permission',
 ]
 
-const getFieldValue = (client: Client, field: Field): string =>
-  field === 'mobile_number' ? [client.country_code, client.mobile_number].join(' ').trim() : (client[field] ?? '')
+const EXTRA = 'extra_fields.'
+type AnyField = Field | `extra_fields.${string}`
+
+const isExtra = (field: AnyField): field is `extra_fields.${string}` => field.startsWith(EXTRA)
+
+function getFieldValue(client: Client, field: AnyField): string | number {
+  if (isExtra(field)) return client.extra_fields[field.slice(EXTRA.length)] ?? ''
+  return field === 'mobile_number' ? [client.country_code, client.mobile_number].join(' ').trim() : (client[field] ?? '')
+}
+
+/** The fields of the choice as the request takes them: those of every clinic, and the ids of the clinic's own. */
+const splitFields = (fields: AnyField[]) => ({
+  fields_from_source: fields.filter((field): field is Field => !isExtra(field)),
+  ...(fields.some(isExtra) && { extra_fields_from_source: fields.filter(isExtra).map((field) => field.slice(EXTRA.length)) }),
+})
 
 interface FieldChoiceProps {
-  field: Field
+  field: AnyField
   target: Client
   source: Client
   isFromSource: boolean
@@ -55,12 +72,14 @@ function FieldChoice({ field, target, source, isFromSource, onToggle }: FieldCho
 export function MergeCompare({ target, source }: { target: Client; source: Client }) {
   const t = useMergeTranslation()
   const navigate = useNavigate()
-  const differingFields = FIELDS.filter((field) => getFieldValue(target, field) !== getFieldValue(source, field))
+  const { extraFields } = useClientFields()
+  const fields: AnyField[] = [...FIELDS, ...extraFields.map(({ id }) => `extra_fields.${id}` as const)]
+  const differingFields = fields.filter((field) => getFieldValue(target, field) !== getFieldValue(source, field))
   const [fieldsFromSource, setFieldsFromSource] = useState(() => differingFields.filter((field) => !getFieldValue(target, field)))
   const [idempotencyKey] = useState(createUuid)
   const names = { target: getFullName(target), source: getFullName(source) }
   const { run: merge, isRunning } = useAction<void>({
-    send: (_, reason) => mergeClients(target, source, idempotencyKey)(fieldsFromSource, reason),
+    send: (_, reason) => mergeClients(target, source, idempotencyKey)(splitFields(fieldsFromSource), reason),
     confirmation: {
       title: t('confirmTitle', names),
       body: t('confirmBody'),
@@ -72,7 +91,7 @@ export function MergeCompare({ target, source }: { target: Client; source: Clien
     refresh: [clientsKey],
     onSuccess: () => navigate(`/clients/${target.id}`),
   })
-  const toggleField = (field: Field) =>
+  const toggleField = (field: AnyField) =>
     setFieldsFromSource((previous) => (previous.includes(field) ? previous.filter((name) => name !== field) : [...previous, field]))
   return (
     <Stack gap="md">

@@ -28,14 +28,17 @@ export const candidateSource = {
   },
 }
 
-export const mergeClients = (target: Client, source: Client, idempotencyKey: string) => (fieldsFromSource: Field[], reason: string) =>
+/** What the target takes from the source: fields of every clinic, and the ids of the clinic's own. */
+type FieldsFromSource = Pick<Schema['ClientMerge'], 'fields_from_source' | 'extra_fields_from_source'>
+
+export const mergeClients = (target: Client, source: Client, idempotencyKey: string) => (fields: FieldsFromSource, reason: string) =>
   unwrap(
     client.POST('/api/clients/{client_id}/merge', {
       params: { path: { client_id: target.id } },
       body: {
         source_id: source.id,
         source_version: source.version,
-        fields_from_source: fieldsFromSource,
+        ...fields,
         reason,
         version: target.version,
       },

@@ -88,3 +88,26 @@ test('LAW-011 REC-006 the address may name the client that is merged in', async 
   expect(await screen.findByRole('button', { name: 'Merge permanently' })).toBeInTheDocument()
   expect(screen.getByRole('combobox', { name: 'The other client' })).toHaveValue('Clara Öberg')
 })
+
+test('PLT-054 REC-006 the clinic’s own fields are chosen among when two clients are merged', async () => {
+  const field = { type: 'text', name_sv: '', choices: [], is_required: false, is_public: false, is_deleted: false, version: 1 }
+  mockSignedIn({
+    extra_fields: [
+      { ...field, id: 'x1', name_en: 'Skin', position: 1 },
+      { ...field, id: 'x2', name_en: 'Hair', position: 2 },
+    ],
+  })
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
+  mockEndpoint('get', '/api/clients/c1', () => okResponse({ ...target, extra_fields: { x1: 'Dry' } }))
+  mockEndpoint('get', '/api/clients/c2', () => okResponse({ ...target, id: 'c2', version: 7, extra_fields: { x1: 'Oily', x2: 'Red' } }))
+  mockEndpoint('get', '/api/clients', () => pageResponse([]))
+  const calls = mockEndpoint('post', '/api/clients/c1/merge', () => okResponse(target))
+  const { user } = renderRoutes(routes, '/clients/c1/merge?source=c2')
+  expect(within(await screen.findByRole('radiogroup', { name: 'Skin' })).getByRole('radio', { name: 'Dry' })).toBeChecked()
+  expect(within(screen.getByRole('radiogroup', { name: 'Hair' })).getByRole('radio', { name: 'Red' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Merge permanently' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Another reason' }), 'Married')
+  await user.click(dialog.getByRole('button', { name: 'Merge permanently' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ fields_from_source: [], extra_fields_from_source: ['x2'] }))
+})

@@ -1,4 +1,12 @@
 export {
+  CLIENT_FIELD_NAMES,
+  type ClientFieldName,
+  type ExtraField,
+  getExtraFieldName,
+  isClientFieldName,
+  useClientFields,
+} from './client-fields'
+export {
   changeLanguage,
   loadSession,
   type Session,

@@ -1015,6 +1015,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/company/{public_id}/extra-fields": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Public Extra Fields
+     * @description List the company's own fields that visitors are asked for, of the company with this public id.
+     */
+    get: operations["list_public_extra_fields_api_company__public_id__extra_fields_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/company/{public_id}/settings": {
     parameters: {
       query?: never;
@@ -1030,6 +1050,81 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/client-fields": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Client Fields
+     * @description Get which fields of a client the company shows and requires, and what it calls them.
+     */
+    get: operations["get_client_fields_api_company_client_fields_get"];
+    /**
+     * Save Client Fields
+     * @description Store which fields of a client are shown and required, and what they are called; it holds from the next request on.
+     *
+     *     A required field is asked for where staff add or change a client's details. It doesn't stop a booking of a visitor, an import, a merge
+     *     or tags of clients that lack it.
+     */
+    put: operations["save_client_fields_api_company_client_fields_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/extra-fields": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Extra Fields
+     * @description List the company's own fields of clients, at most 50, in their order.
+     */
+    get: operations["list_extra_fields_api_company_extra_fields_get"];
+    put?: never;
+    /**
+     * Add Extra Field
+     * @description Add a field of the company's own to its clients.
+     */
+    post: operations["add_extra_field_api_company_extra_fields_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/extra-fields/{field_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update Extra Field
+     * @description Change a field of the company's own; its type can't be changed.
+     */
+    put: operations["update_extra_field_api_company_extra_fields__field_id__put"];
+    post?: never;
+    /**
+     * Delete Extra Field
+     * @description Delete a field of the company's own. The values that clients have of it stay in their records.
+     */
+    delete: operations["delete_extra_field_api_company_extra_fields__field_id__delete"];
     options?: never;
     head?: never;
     patch?: never;
@@ -7266,8 +7361,8 @@ export interface components {
      * @description The data of a new client.
      *
      *     `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
-     *     checked. `identity_document` is what the identity was checked by, `other` with a note; who saves it has checked it. With
-     *     `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
+     *     checked. `cpr_id` is a Danish CPR number, whatever the country. `identity_document` is what the identity was checked by, `other` with a
+     *     note; who saves it has checked it. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
      */
     ClientCreate: {
       /**
@@ -7290,6 +7385,11 @@ export interface components {
        * @default
        */
       country_code?: string;
+      /**
+       * Cpr Id
+       * @default
+       */
+      cpr_id?: string;
       /** Date Of Birth */
       date_of_birth?: string | null;
       /**
@@ -7297,6 +7397,14 @@ export interface components {
        * @default
        */
       email?: string;
+      /**
+       * Extra Fields
+       * @description Values of the company's own fields; others stay
+       * @default {}
+       */
+      extra_fields?: {
+        [key: string]: string | number | null;
+      };
       /** First Name */
       first_name: string;
       /**
@@ -7343,6 +7451,13 @@ export interface components {
        * @default
        */
       personal_id?: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * State
+       * @default
+       */
+      state?: string;
       /**
        * Street Address
        * @default
@@ -7409,6 +7524,84 @@ export interface components {
       force?: boolean;
     };
     /**
+     * ClientField
+     * @description How a clinic uses a field. A field that isn't shown isn't required; an empty name is the field's usual one.
+     */
+    ClientField: {
+      /** Is Required */
+      is_required: boolean;
+      /** Is Visible */
+      is_visible: boolean;
+      /**
+       * Name En
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @default
+       */
+      name_sv?: string;
+    };
+    /**
+     * ClientFields
+     * @description Every field that a clinic may hide, require and name.
+     */
+    ClientFields: {
+      city: components["schemas"]["ClientField"];
+      country: components["schemas"]["ClientField"];
+      cpr_id: components["schemas"]["ClientField"];
+      date_of_birth: components["schemas"]["ClientField"];
+      email: components["schemas"]["ClientField"];
+      mobile_number: components["schemas"]["ClientField"];
+      occupation: components["schemas"]["ClientField"];
+      personal_id: components["schemas"]["ClientField"];
+      profile_photo: components["schemas"]["ClientField"];
+      state: components["schemas"]["ClientField"];
+      street_address: components["schemas"]["ClientField"];
+      zip_code: components["schemas"]["ClientField"];
+    };
+    /**
+     * ClientFieldsOut
+     * @description How all fields of a client's form are used.
+     */
+    ClientFieldsOut: {
+      city: components["schemas"]["ClientField"];
+      country: components["schemas"]["ClientField"];
+      cpr_id: components["schemas"]["ClientField"];
+      date_of_birth: components["schemas"]["ClientField"];
+      email: components["schemas"]["ClientField"];
+      mobile_number: components["schemas"]["ClientField"];
+      occupation: components["schemas"]["ClientField"];
+      personal_id: components["schemas"]["ClientField"];
+      profile_photo: components["schemas"]["ClientField"];
+      state: components["schemas"]["ClientField"];
+      street_address: components["schemas"]["ClientField"];
+      /** Version */
+      version: number;
+      zip_code: components["schemas"]["ClientField"];
+    };
+    /**
+     * ClientFieldsUpdate
+     * @description How all fields of a client's form are used, and the version of the company that they were read at.
+     */
+    ClientFieldsUpdate: {
+      city: components["schemas"]["ClientField"];
+      country: components["schemas"]["ClientField"];
+      cpr_id: components["schemas"]["ClientField"];
+      date_of_birth: components["schemas"]["ClientField"];
+      email: components["schemas"]["ClientField"];
+      mobile_number: components["schemas"]["ClientField"];
+      occupation: components["schemas"]["ClientField"];
+      personal_id: components["schemas"]["ClientField"];
+      profile_photo: components["schemas"]["ClientField"];
+      state: components["schemas"]["ClientField"];
+      street_address: components["schemas"]["ClientField"];
+      /** Version */
+      version: number;
+      zip_code: components["schemas"]["ClientField"];
+    };
+    /**
      * ClientForms
      * @description The client's pending forms and those completed recently.
      */
@@ -7461,10 +7654,13 @@ export interface components {
      * ClientMerge
      * @description Merge of a source client (`source_id`) into the client of the path.
      *
-     *     `fields_from_source` lists the fields that the target takes from the source; the reason is in the audit log.
+     *     `fields_from_source` lists the fields that the target takes from the source, `extra_fields_from_source` the company's own; the reason is
+     *     in the audit log.
      *     Both versions are those that the user compared.
      */
     ClientMerge: {
+      /** Extra Fields From Source */
+      extra_fields_from_source?: string[];
       /** Fields From Source */
       fields_from_source?: (
         | "first_name"
@@ -7473,11 +7669,14 @@ export interface components {
         | "mobile_number"
         | "date_of_birth"
         | "personal_id"
+        | "cpr_id"
         | "street_address"
         | "zip_code"
         | "city"
+        | "state"
         | "country"
         | "occupation"
+        | "profile_photo"
         | "language"
         | "warning"
         | "publish_permission"
@@ -7505,6 +7704,8 @@ export interface components {
       country: string;
       /** Country Code */
       country_code: string;
+      /** Cpr Id */
+      cpr_id: string;
       /**
        * Created At
        * @example 2026-11-21 08:30:00
@@ -7514,6 +7715,10 @@ export interface components {
       date_of_birth: string | null;
       /** Email */
       email: string;
+      /** Extra Fields */
+      extra_fields: {
+        [key: string]: string | number;
+      };
       /** First Name */
       first_name: string;
       /**
@@ -7543,8 +7748,12 @@ export interface components {
       occupation: string;
       /** Personal Id */
       personal_id: string;
+      /** Profile Photo */
+      profile_photo: string | null;
       /** Publish Permission */
       publish_permission: string;
+      /** State */
+      state: string;
       /** Street Address */
       street_address: string;
       /**
@@ -7926,6 +8135,11 @@ export interface components {
        * @default
        */
       country_code?: string;
+      /**
+       * Cpr Id
+       * @default
+       */
+      cpr_id?: string;
       /** Date Of Birth */
       date_of_birth?: string | null;
       /**
@@ -7933,6 +8147,14 @@ export interface components {
        * @default
        */
       email?: string;
+      /**
+       * Extra Fields
+       * @description Values of the company's own fields; others stay
+       * @default {}
+       */
+      extra_fields?: {
+        [key: string]: string | number | null;
+      };
       /** First Name */
       first_name: string;
       /**
@@ -7985,6 +8207,13 @@ export interface components {
        * @default
        */
       personal_id?: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * State
+       * @default
+       */
+      state?: string;
       /**
        * Street Address
        * @default
@@ -9725,6 +9954,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ClientFieldsOut] */
+    Envelope_ClientFieldsOut_: {
+      data: components["schemas"]["ClientFieldsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ClientForms] */
     Envelope_ClientForms_: {
       data: components["schemas"]["ClientForms"];
@@ -10005,6 +10248,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ExtraField] */
+    Envelope_ExtraField_: {
+      data: components["schemas"]["ExtraField"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[FileOut] */
     Envelope_FileOut_: {
       data: components["schemas"]["FileOut"];
@@ -10235,6 +10492,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[ExtraField]] */
+    Envelope_list_ExtraField__: {
+      /** Data */
+      data: components["schemas"]["ExtraField"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[NotificationSwitchOut]] */
     Envelope_list_NotificationSwitchOut__: {
       /** Data */
@@ -10284,6 +10556,21 @@ export interface components {
     Envelope_list_PractitionerOut__: {
       /** Data */
       data: components["schemas"]["PractitionerOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[PublicExtraField]] */
+    Envelope_list_PublicExtraField__: {
+      /** Data */
+      data: components["schemas"]["PublicExtraField"][];
       /**
        * Message
        * @default
@@ -11677,6 +11964,152 @@ export interface components {
      * @description The version of the row that the caller has seen.
      */
     ExpectedVersion: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * ExtraField
+     * @description A field of the clinic's own; a deleted one names the values that clients have of it.
+     */
+    ExtraField: {
+      /**
+       * Choices
+       * @default []
+       */
+      choices?: string[];
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Deleted
+       * @default false
+       */
+      is_deleted?: boolean;
+      /**
+       * Is Public
+       * @description Whether visitors of the portals are asked for it
+       * @default false
+       */
+      is_public?: boolean;
+      /**
+       * Is Required
+       * @default false
+       */
+      is_required?: boolean;
+      /**
+       * Name En
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @default
+       */
+      name_sv?: string;
+      /**
+       * Position
+       * @description The order on the form
+       * @default 1
+       */
+      position?: number;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "text" | "number" | "date" | "choice" | "yes_no";
+      /**
+       * Version
+       * @default 1
+       */
+      version?: number;
+    };
+    /**
+     * ExtraFieldCreate
+     * @description A field of the clinic's own. It has a name in at least one language; a choice has at least two choices, no other type has any.
+     */
+    ExtraFieldCreate: {
+      /**
+       * Choices
+       * @default []
+       */
+      choices?: string[];
+      /**
+       * Is Public
+       * @description Whether visitors of the portals are asked for it
+       * @default false
+       */
+      is_public?: boolean;
+      /**
+       * Is Required
+       * @default false
+       */
+      is_required?: boolean;
+      /**
+       * Name En
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @default
+       */
+      name_sv?: string;
+      /**
+       * Position
+       * @description The order on the form
+       * @default 1
+       */
+      position?: number;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "text" | "number" | "date" | "choice" | "yes_no";
+    };
+    /**
+     * ExtraFieldUpdate
+     * @description A changed field of the clinic's own, and the version that the change is based on.
+     */
+    ExtraFieldUpdate: {
+      /**
+       * Choices
+       * @default []
+       */
+      choices?: string[];
+      /**
+       * Is Public
+       * @description Whether visitors of the portals are asked for it
+       * @default false
+       */
+      is_public?: boolean;
+      /**
+       * Is Required
+       * @default false
+       */
+      is_required?: boolean;
+      /**
+       * Name En
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @default
+       */
+      name_sv?: string;
+      /**
+       * Position
+       * @description The order on the form
+       * @default 1
+       */
+      position?: number;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "text" | "number" | "date" | "choice" | "yes_no";
       /** Version */
       version: number;
     };
@@ -13513,6 +13946,24 @@ export interface components {
       code: string;
     };
     /**
+     * PortalFieldName
+     * @description The clinic's names of a field; an empty one is the usual name.
+     */
+    PortalFieldName: {
+      /** Name En */
+      name_en: string;
+      /** Name Sv */
+      name_sv: string;
+    };
+    /**
+     * PortalFieldNames
+     * @description Names that the clinic gives the details that a visitor enters (REC-013).
+     */
+    PortalFieldNames: {
+      email: components["schemas"]["PortalFieldName"];
+      mobile_number: components["schemas"]["PortalFieldName"];
+    };
+    /**
      * PortalOut
      * @description A clinic's portal: name, appearance, formats, how to reach the clinic, and whether it is open.
      *
@@ -13535,6 +13986,7 @@ export interface components {
       cover: string | null;
       /** Date Format */
       date_format: string;
+      field_names: components["schemas"]["PortalFieldNames"];
       /** Is Black Text */
       is_black_text: boolean;
       /** Is Twelve Hours */
@@ -14862,6 +15314,32 @@ export interface components {
       zip_code?: string;
     };
     /**
+     * PublicExtraField
+     * @description A field of the clinic's own that visitors are asked for.
+     */
+    PublicExtraField: {
+      /** Choices */
+      choices: string[];
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Required */
+      is_required: boolean;
+      /** Name En */
+      name_en: string;
+      /** Name Sv */
+      name_sv: string;
+      /** Position */
+      position: number;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "text" | "number" | "date" | "choice" | "yes_no";
+    };
+    /**
      * PublicQuestionnaire
      * @description A questionnaire as visitors of the clinic may read it.
      */
@@ -14885,6 +15363,7 @@ export interface components {
     PublicSettings: {
       /** Calendar First Day Sunday */
       CALENDAR_FIRST_DAY_SUNDAY: boolean;
+      CLIENT_FIELDS: components["schemas"]["ClientFields"];
       /**
        * Customer Language
        * @enum {string}
@@ -16835,8 +17314,16 @@ export interface components {
        * @enum {string}
        */
       area: "staff" | "prescriber" | "master_admin";
+      /** @description How the company uses the fields of a client; null in an area without one */
+      client_fields?: components["schemas"]["ClientFields"] | null;
       /** @description Null in an area without a company */
       company: components["schemas"]["CompanyOut"] | null;
+      /**
+       * Extra Fields
+       * @description The company's own fields of clients, the deleted ones too
+       * @default []
+       */
+      extra_fields?: components["schemas"]["ExtraField"][];
       /**
        * Onboarding Step
        * @enum {string}
@@ -16871,8 +17358,16 @@ export interface components {
        * @enum {string}
        */
       area: "staff" | "prescriber" | "master_admin";
+      /** @description How the company uses the fields of a client; null in an area without one */
+      client_fields?: components["schemas"]["ClientFields"] | null;
       /** @description Null in an area without a company */
       company: components["schemas"]["CompanyOut"] | null;
+      /**
+       * Extra Fields
+       * @description The company's own fields of clients, the deleted ones too
+       * @default []
+       */
+      extra_fields?: components["schemas"]["ExtraField"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -21402,6 +21897,73 @@ export interface operations {
       };
     };
   };
+  list_public_extra_fields_api_company__public_id__extra_fields_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_PublicExtraField__"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   get_public_settings_api_company__public_id__settings_get: {
     parameters: {
       query?: never;
@@ -21465,6 +22027,349 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  get_client_fields_api_company_client_fields_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientFieldsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  save_client_fields_api_company_client_fields_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ClientFieldsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientFieldsOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_extra_fields_api_company_extra_fields_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_ExtraField__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  add_extra_field_api_company_extra_fields_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExtraFieldCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ExtraField_"];
+        };
+      };
+      /** @description `company.too_many_extra_fields` A clinic can have at most {most} fields of its own. Delete one first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_extra_field_api_company_extra_fields__field_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        field_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExtraFieldUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ExtraField_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  delete_extra_field_api_company_extra_fields__field_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        field_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

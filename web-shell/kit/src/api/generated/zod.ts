@@ -204,8 +204,8 @@ export const zClientAccessUpdate = z.object({
  * The data of a new client.
  *
  * `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
- * checked. `identity_document` is what the identity was checked by, `other` with a note; who saves it has checked it. With
- * `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
+ * checked. `cpr_id` is a Danish CPR number, whatever the country. `identity_document` is what the identity was checked by, `other` with a
+ * note; who saves it has checked it. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
  */
 export const zClientCreate = z.object({
   allow_duplicate: z.boolean().optional().default(false),
@@ -221,6 +221,7 @@ export const zClientCreate = z.object({
     .regex(/^(\+?[1-9][0-9]{0,3})?$/)
     .optional()
     .default(""),
+  cpr_id: z.string().max(20).optional().default(""),
   date_of_birth: z.iso.date().nullish(),
   email: z
     .string()
@@ -230,6 +231,10 @@ export const zClientCreate = z.object({
     )
     .optional()
     .default(""),
+  extra_fields: z
+    .record(z.string(), z.union([z.string().max(500), z.number()]).nullable())
+    .optional()
+    .default({}),
   first_name: z.string().min(1).max(80),
   identity_document: z.enum(["", "id_card", "driving_licence", "passport", "other"]).optional().default(""),
   identity_note: z.string().max(200).optional().default(""),
@@ -240,6 +245,8 @@ export const zClientCreate = z.object({
   mobile_number: z.string().max(15).optional().default(""),
   occupation: z.string().max(80).optional().default(""),
   personal_id: z.string().max(20).optional().default(""),
+  profile_photo: z.uuid().nullish(),
+  state: z.string().max(80).optional().default(""),
   street_address: z.string().max(120).optional().default(""),
   warning: z.string().max(500).optional().default(""),
   zip_code: z.string().max(12).optional().default(""),
@@ -255,14 +262,49 @@ export const zClientExportRequest = z.object({
 });
 
 /**
+ * ClientField
+ *
+ * How a clinic uses a field. A field that isn't shown isn't required; an empty name is the field's usual one.
+ */
+export const zClientField = z.object({
+  is_required: z.boolean(),
+  is_visible: z.boolean(),
+  name_en: z.string().max(60).optional().default(""),
+  name_sv: z.string().max(60).optional().default(""),
+});
+
+/**
+ * ClientFieldsUpdate
+ *
+ * How all fields of a client's form are used, and the version of the company that they were read at.
+ */
+export const zClientFieldsUpdate = z.object({
+  city: zClientField,
+  country: zClientField,
+  cpr_id: zClientField,
+  date_of_birth: zClientField,
+  email: zClientField,
+  mobile_number: zClientField,
+  occupation: zClientField,
+  personal_id: zClientField,
+  profile_photo: zClientField,
+  state: zClientField,
+  street_address: zClientField,
+  version: z.int().gte(1),
+  zip_code: zClientField,
+});
+
+/**
  * ClientMerge
  *
  * Merge of a source client (`source_id`) into the client of the path.
  *
- * `fields_from_source` lists the fields that the target takes from the source; the reason is in the audit log.
+ * `fields_from_source` lists the fields that the target takes from the source, `extra_fields_from_source` the company's own; the reason is
+ * in the audit log.
  * Both versions are those that the user compared.
  */
 export const zClientMerge = z.object({
+  extra_fields_from_source: z.array(z.uuid()).max(200).optional(),
   fields_from_source: z
     .array(
       z.enum([
@@ -272,11 +314,14 @@ export const zClientMerge = z.object({
         "mobile_number",
         "date_of_birth",
         "personal_id",
+        "cpr_id",
         "street_address",
         "zip_code",
         "city",
+        "state",
         "country",
         "occupation",
+        "profile_photo",
         "language",
         "warning",
         "publish_permission",
@@ -337,6 +382,7 @@ export const zClientUpdate = z.object({
     .optional()
     .default("SE"),
   country_code: z.string().max(5).optional().default(""),
+  cpr_id: z.string().max(20).optional().default(""),
   date_of_birth: z.iso.date().nullish(),
   email: z
     .string()
@@ -346,6 +392,10 @@ export const zClientUpdate = z.object({
     )
     .optional()
     .default(""),
+  extra_fields: z
+    .record(z.string(), z.union([z.string().max(500), z.number()]).nullable())
+    .optional()
+    .default({}),
   first_name: z.string().min(1).max(80),
   identity_document: z.enum(["", "id_card", "driving_licence", "passport", "other"]).optional().default(""),
   identity_note: z.string().max(200).optional().default(""),
@@ -357,6 +407,8 @@ export const zClientUpdate = z.object({
   mobile_number: z.string().max(20).optional().default(""),
   occupation: z.string().max(80).optional().default(""),
   personal_id: z.string().max(20).optional().default(""),
+  profile_photo: z.uuid().nullish(),
+  state: z.string().max(80).optional().default(""),
   street_address: z.string().max(120).optional().default(""),
   version: z.int().gte(1),
   warning: z.string().max(500).optional().default(""),
@@ -665,6 +717,37 @@ export const zEmailLinkVerification = z.object({
  * The version of the row that the caller has seen.
  */
 export const zExpectedVersion = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * ExtraFieldCreate
+ *
+ * A field of the clinic's own. It has a name in at least one language; a choice has at least two choices, no other type has any.
+ */
+export const zExtraFieldCreate = z.object({
+  choices: z.array(z.string().min(1).max(80)).max(50).optional().default([]),
+  is_public: z.boolean().optional().default(false),
+  is_required: z.boolean().optional().default(false),
+  name_en: z.string().max(60).optional().default(""),
+  name_sv: z.string().max(60).optional().default(""),
+  position: z.int().gte(1).lte(999).optional().default(1),
+  type: z.enum(["text", "number", "date", "choice", "yes_no"]),
+});
+
+/**
+ * ExtraFieldUpdate
+ *
+ * A changed field of the clinic's own, and the version that the change is based on.
+ */
+export const zExtraFieldUpdate = z.object({
+  choices: z.array(z.string().min(1).max(80)).max(50).optional().default([]),
+  is_public: z.boolean().optional().default(false),
+  is_required: z.boolean().optional().default(false),
+  name_en: z.string().max(60).optional().default(""),
+  name_sv: z.string().max(60).optional().default(""),
+  position: z.int().gte(1).lte(999).optional().default(1),
+  type: z.enum(["text", "number", "date", "choice", "yes_no"]),
   version: z.int().gte(1),
 });
 

@@ -1,5 +1,6 @@
 export const en = {
   loading: 'Loading',
+  extraFields: { yes: 'Yes', no: 'No' },
   saveBar: { unsaved: 'You have unsaved changes', reset: 'Discard changes' },
   sortable: {
     role: 'sortable',

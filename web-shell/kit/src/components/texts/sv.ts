@@ -3,6 +3,7 @@ import type { en } from './en'
 
 export const sv = {
   loading: 'Laddar',
+  extraFields: { yes: 'Ja', no: 'Nej' },
   saveBar: { unsaved: 'Du har ändringar som inte är sparade', reset: 'Ångra ändringarna' },
   sortable: {
     role: 'flyttbar',

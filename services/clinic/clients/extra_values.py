@@ -1,0 +1,62 @@
+"""A client's values of the clinic's own fields (PLT-054): checked by type, and kept when their field is deleted."""
+
+from datetime import date
+from typing import Any
+
+from clinic.clients.models import Client
+from clinic.clients.schemas import ClientCreate, ExtraValue
+from clinic.company.schemas import ExtraField
+from clinic.core.api.errors import FieldError
+
+
+def check_extra_values(data: ClientCreate, client: Client | None, fields: list[ExtraField], *, is_staff_form: bool) -> dict[str, Any]:
+    """Return all values of a client: the saved ones and those of the request in their place, without the empty ones.
+
+    Raises FieldError for a value of no field or of another type, and on the staff's form for an empty required one. A value that is saved
+    already isn't checked again.
+    """
+    saved: dict[str, Any] = dict(client.extra_fields) if client else {}
+    by_id = {str(field.id): field for field in fields}
+    for field_id, value in (data.extra_fields or {}).items():
+        key = str(field_id)
+        if saved.get(key) == value:
+            continue
+        if key not in by_id:
+            raise FieldError(f"extra_fields.{key}", "unknown")
+        saved[key] = _check_value(by_id[key], value)
+    values = {key: value for key, value in saved.items() if value not in {None, ""}}
+    for key, field in by_id.items():
+        if is_staff_form and field.is_required and key not in values:
+            raise FieldError(f"extra_fields.{key}", "required")
+    return values
+
+
+def _check_value(field: ExtraField, value: ExtraValue) -> ExtraValue:
+    if value in {None, ""}:
+        return None
+    if not _fits(field, value):
+        raise FieldError(f"extra_fields.{field.id}", "choice" if field.type in {"choice", "yes_no"} else "invalid")
+    return value
+
+
+def _fits(field: ExtraField, value: ExtraValue) -> bool:
+    if field.type == "number":
+        return isinstance(value, float)
+    if not isinstance(value, str):
+        return False
+    if field.type == "date":
+        return _is_day(value)
+    choices = {"choice": field.choices, "yes_no": ["yes", "no"]}.get(field.type)
+    return choices is None or value in choices
+
+
+def _is_day(value: str) -> bool:
+    try:
+        return date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
+def search_texts(client: Client) -> list[str]:
+    """Return the values that a search finds the client by."""
+    return [str(value) for value in client.extra_fields.values()]

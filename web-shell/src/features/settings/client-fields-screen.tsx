@@ -1,0 +1,27 @@
+import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useShellTranslation } from '../../texts'
+import { useHelp } from '../../use-help'
+import { clientFieldsQuery } from './client-fields.api'
+import { ClientFieldsForm } from './client-fields-form'
+import { ExtraFields } from './extra-fields'
+
+/** Which fields of a client are shown and required, and what they are called (PLT-053, REC-013). */
+export function ClientFieldsScreen() {
+  const t = useShellTranslation()
+  const fields = useQuery(clientFieldsQuery)
+  return (
+    <Page title={t('clientFields.title')} help={useHelp('clientFields')} isNarrow>
+      {fields.data ? (
+        <>
+          <ClientFieldsForm key={fields.data.version} fields={fields.data} />
+          <ExtraFields />
+        </>
+      ) : fields.error ? (
+        <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}
