@@ -22,6 +22,7 @@ _APPROVED = [(f"POST {_VERSION}/approve", {"version": 2})]
 _PUBLISHED = [*_APPROVED, (f"POST {_VERSION}/publish", {"version": 3})]
 
 PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
+    "POST /api/v2/services/{service_id}/restore": ([("DELETE /api/v2/services/{service_id}", None)], {"version": 2}),
     "POST /api/treatments/{treatment_id}/restore": ([("DELETE /api/treatments/{treatment_id}", None)], {"version": 2}),
     f"POST {POS_API}/products/{{product_id}}/restore": ([(f"DELETE {POS_API}/products/{{product_id}}", None)], {"version": 2}),
     "POST /api/users/{user_id}/restore": ([("DELETE /api/users/{user_id}", {"reason": "Har slutat", "version": 1})], {"version": 2}),

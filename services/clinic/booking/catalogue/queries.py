@@ -25,8 +25,8 @@ _SERVICE_PAGE = f"""
 WITH matching AS NOT MATERIALIZED (
   SELECT s.*, row_number() OVER (ORDER BY {{order}}, lower(s.name), s.id) AS row_number
   FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
-  WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::uuid IS NULL OR s.category_id = $2) AND ($3::bool IS NULL OR s.is_active = $3)
-    AND ($4 = '' OR strpos(lower(s.name), lower($4)) > 0)),
+  WHERE s.company_id = $1 AND s.deleted_at {{deleted}} AND ($2::uuid IS NULL OR s.category_id = $2)
+    AND ($3::bool IS NULL OR s.is_active = $3) AND ($4 = '' OR strpos(lower(s.name), lower($4)) > 0)),
 counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM matching LIMIT {COUNT_CAP + 1}) capped)
 SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_SERVICE_JSONB} ORDER BY s.row_number) FROM (
     SELECT * FROM matching ORDER BY row_number LIMIT $5 OFFSET $6) s), '[]'::jsonb),
@@ -79,7 +79,8 @@ WHERE k.company_id = :company AND k.id = o.id AND k.position <> o.new_position
 
 async def list_services(context: Context, params: ServiceListParams) -> str:
     """Return a page of the services, searched by name, filtered and sorted."""
-    query = _SERVICE_PAGE.format(order=_SERVICE_ORDERS[params.sort or "category"].format(params.direction))
+    order = _SERVICE_ORDERS[params.sort or "category"].format(params.direction)
+    query = _SERVICE_PAGE.format(order=order, deleted="IS NOT NULL" if params.deleted else "IS NULL")
     async with read_connection(context) as connection:
         return str(await connection.fetchval(
             query, context.company_id, params.category_id, params.active, params.search.strip(), params.per_page, params.offset,

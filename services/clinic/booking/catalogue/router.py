@@ -133,11 +133,17 @@ async def toggle_service(session: Session, caller: CanWriteCatalogue, service_id
     return await service.toggle_service(session, service_id, data.version)
 
 
+@router.post("/v2/services/{service_id}/restore", responses=error_responses(limits.TooManyServices))
+async def restore_service(session: Session, caller: CanWriteCatalogue, service_id: UUID, data: ExpectedVersion) -> ServiceOut:
+    """Restore a deleted service, with who performs it and its rooms."""
+    return await service.restore_service(session, service_id, data.version)
+
+
 @router.delete("/v2/services/{service_id}")
 async def delete_service(
     session: Session, caller: CanWriteCatalogue, service_id: UUID, version: Annotated[int | None, Query(ge=1)] = None,
 ) -> None:
-    """Delete a service; existing bookings stay."""
+    """Delete a service; existing bookings stay, and it can be restored."""
     await service.delete_service(session, service_id, version)
 
 

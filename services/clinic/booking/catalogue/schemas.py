@@ -116,6 +116,7 @@ class ServiceListParams(SearchParams, SortParams):
     sort: Literal["", "category", "name", "duration", "price", "is_active"] = "category"
     category_id: UUID | None = None
     active: bool | None = None
+    deleted: bool = Field(default=False, description="The deleted services in place of the others")
 
 
 class ServiceOptionParams(BaseModel):

@@ -1,4 +1,4 @@
-"""Create, change and delete categories and services."""
+"""Create, change, delete and restore categories and services."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,6 +25,7 @@ from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
+from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import get_context, get_owned
 
 
@@ -103,16 +104,7 @@ async def toggle_service(session: AsyncSession, service_id: UUID, version: int) 
     service.is_active = not service.is_active
     await session.flush()
     audit.record(session, "service.toggled", service.id, is_active=service.is_active)
-    rows = await session.execute(
-        select(Resource.id, Resource.type).join(
-            ServiceResource, (ServiceResource.company_id == Resource.company_id) & (ServiceResource.resource_id == Resource.id),
-        ).where(ServiceResource.service_id == service.id).order_by(Resource.position, Resource.name, Resource.id),
-    )
-    ids_by_type: dict[str, list[UUID]] = {}
-    for resource_id, resource_type in rows:
-        ids_by_type.setdefault(resource_type, []).append(resource_id)
-    columns = {column.key: getattr(service, column.key) for column in Service.__table__.columns}
-    return ServiceOut(**columns, practitioner_ids=ids_by_type.get("practitioner", []), room_ids=ids_by_type.get("room", []))
+    return await _load_schema(session, service)
 
 
 async def change_services(session: AsyncSession, data: ServicesChange) -> ServicesChanged:
@@ -135,11 +127,24 @@ async def change_services(session: AsyncSession, data: ServicesChange) -> Servic
 
 
 async def delete_service(session: AsyncSession, service_id: UUID, version: int | None) -> None:
-    """Delete a service permanently; existing bookings keep its name and price."""
+    """Delete a service; existing bookings keep its name and price, and it can be restored."""
     service = await get_owned(session, Service, service_id, version=version)
     service.deleted_at = now()
     await session.flush()
     audit.record(session, "service.deleted", service.id, name=service.name)
+
+
+async def restore_service(session: AsyncSession, service_id: UUID, version: int) -> ServiceOut:
+    """Restore a deleted service. Raises VersionConflict for another version, TooManyServices when the clinic can't have another."""
+    await limits.ensure_service_limit(session)
+    service = await session.get(Service, (get_context(session).company_id, service_id), with_for_update=True)
+    if service is None or service.deleted_at is None:
+        raise NotFound
+    ensure_version(service, version)
+    service.deleted_at = None
+    await session.flush()
+    audit.record(session, "service.restored", service.id, name=service.name)
+    return await _load_schema(session, service)
 
 
 async def has_any_price(session: AsyncSession) -> bool:
@@ -195,6 +200,19 @@ async def _link_resources(session: AsyncSession, service: Service, resource_ids:
 
 def _audit_fields(data: ServiceCreate) -> dict[str, Any]:
     return data.model_dump(mode="json", exclude={"version", "description_en", "description_sv"})
+
+
+async def _load_schema(session: AsyncSession, service: Service) -> ServiceOut:
+    rows = await session.execute(
+        select(Resource.id, Resource.type).join(
+            ServiceResource, (ServiceResource.company_id == Resource.company_id) & (ServiceResource.resource_id == Resource.id),
+        ).where(ServiceResource.service_id == service.id).order_by(Resource.position, Resource.name, Resource.id),
+    )
+    ids_by_type: dict[str, list[UUID]] = {}
+    for resource_id, resource_type in rows:
+        ids_by_type.setdefault(resource_type, []).append(resource_id)
+    columns = {column.key: getattr(service, column.key) for column in Service.__table__.columns}
+    return ServiceOut(**columns, practitioner_ids=ids_by_type.get("practitioner", []), room_ids=ids_by_type.get("room", []))
 
 
 def _to_schema(service: Service, data: ServiceCreate) -> ServiceOut:

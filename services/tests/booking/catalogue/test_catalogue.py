@@ -93,6 +93,28 @@ async def test_create_list_update_and_delete_services(as_staff, factory):
     assert [len(await staff.list_audit(f"service.{action}")) for action in ("created", "changed", "toggled", "deleted")] == [1, 2, 1, 1]
 
 
+@pytest.mark.covers("BKG-002", "USE-014")
+async def test_restore_a_deleted_service(as_staff, factory):
+    """BKG-002 USE-014: a deleted service is listed by a filter and restored with who performs it, by the version that was read."""
+    staff = await as_staff("admin")
+    await create_practitioner(factory, staff.company)
+    [practitioner] = (await staff.get("/api/practitioners")).json()["data"]
+    category = await create_category(staff)
+    data = service_data(category["id"], practitioner_ids=[practitioner["id"]])
+    created = (await staff.post("/api/v2/services", json=data)).json()["data"]
+    path = f"/api/v2/services/{created['id']}"
+    assert (await staff.post(f"{path}/restore", json={"version": 1})).status_code == 404
+    assert (await staff.delete(path)).status_code == 200
+    assert (await staff.get("/api/v2/services")).json()["data"]["items"] == []
+    [deleted] = (await staff.get("/api/v2/services?deleted=true")).json()["data"]["items"]
+    assert (deleted["id"], deleted["version"]) == (created["id"], 2)
+    assert (await staff.post(f"{path}/restore", json={"version": 1})).status_code == 409
+    restored = (await staff.post(f"{path}/restore", json={"version": 2})).json()["data"]
+    assert restored == {**created, "version": 3}
+    assert (await staff.get("/api/v2/services")).json()["data"]["items"] == [restored]
+    assert len(await staff.list_audit("service.restored")) == 1
+
+
 @pytest.mark.covers("BKG-002", "PLT-102")
 @pytest.mark.parametrize(("field", "value", "code"), [
     ("name", "  ", "required"), ("category_id", None, "required"), ("category_id", UNKNOWN_ID, "unknown"), ("color", "", "required"),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 export type Service = Schema['ServiceOut']
 export type ServiceOption = Schema['ServiceOption']
 export type ServiceSort = 'category' | 'name' | 'duration' | 'price' | 'is_active'
-export type ServiceFilter = 'all' | 'active' | 'inactive'
+export type ServiceFilter = 'all' | 'active' | 'inactive' | 'deleted'
 export type Category = Schema['CategoryOut']
 
 export const catalogueKey = ['booking', 'catalogue']
@@ -17,7 +17,8 @@ export const servicesQuery = (list: ListState<ServiceSort>['query'], filter: Ser
   const query = {
     ...list,
     ...(categoryId ? { category_id: categoryId } : {}),
-    ...(filter === 'all' ? {} : { active: filter === 'active' }),
+    ...(filter === 'active' || filter === 'inactive' ? { active: filter === 'active' } : {}),
+    ...(filter === 'deleted' ? { deleted: true } : {}),
   }
   return queryOptions({
     queryKey: [...catalogueKey, 'services', query],
@@ -72,6 +73,9 @@ export const toggleService = ({ id, version }: Service) =>
 
 export const deleteService = ({ id, version }: Service) =>
   unwrap(client.DELETE('/api/v2/services/{service_id}', { params: { path: { service_id: id }, query: { version } } }))
+
+export const restoreService = ({ id, version }: Service) =>
+  unwrap(client.POST('/api/v2/services/{service_id}/restore', { params: { path: { service_id: id } }, body: { version } }))
 
 /** Deactivates, reactivates or moves several services. */
 export const changeServices = (body: Schema['ServicesChange']) => unwrap(client.POST('/api/v2/services/bulk', { body }))

@@ -151,6 +151,22 @@ test('BKG-002 USE-014 a service is saved with the version that was read, and del
   await waitFor(() => expect(deleted[0]?.url.search).toBe('?version=2'))
 })
 
+test('BKG-002 USE-014 the deleted services are listed by a filter, and one is restored', async () => {
+  mockClinicApi()
+  const lists = mockEndpoint('get', '/api/v2/services', () => pageResponse(restored.length > 0 ? [] : [peeling]))
+  const restored = mockEndpoint('post', `/api/v2/services/${peeling.id}/restore`, () => okResponse({ ...peeling, version: 3 }))
+  const { user } = renderRoutes(routes, '/bookings/services')
+  expect(await screen.findByRole('link', { name: peeling.name })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Deleted' }))
+  const restore = await screen.findByRole('button', { name: 'Restore' })
+  expect(lists.map(({ url }) => url.searchParams.get('deleted'))).toEqual([null, 'true'])
+  expect(screen.queryByRole('link', { name: peeling.name })).toBeNull()
+  await user.click(restore)
+  expect(await screen.findByText('The service is restored')).toBeVisible()
+  expect(restored.map(({ body }) => body)).toEqual([{ version: 2 }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull())
+})
+
 test('BKG-001 categories are reordered, inactivated, renamed and added', async () => {
   mockClinicApi()
   const order = mockEndpoint('post', '/api/v2/categories/shift', () => okResponse([lasers, facials]))

@@ -1,8 +1,9 @@
+import { useAction } from '@clinic/kit/components'
 import type { Column } from '@clinic/kit/table'
-import { MoneyText, StatusBadge } from '@clinic/kit/ui'
+import { Button, MoneyText, StatusBadge } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
-import { categoriesQuery, practitionersQuery, type Service } from './catalogue.api'
+import { catalogueKey, categoriesQuery, practitionersQuery, restoreService, type Service } from './catalogue.api'
 
 function CategoryName({ id }: { id: string }) {
   const t = useBookingTranslation()
@@ -30,10 +31,25 @@ function ServiceStatus({ service }: { service: Service }) {
   return t(service.bookable ? 'services.online' : 'services.staffOnly')
 }
 
-/** The columns of the list of services. */
-export function useServiceColumns(): Column<Service>[] {
+function RestoreButton({ service }: { service: Service }) {
   const t = useBookingTranslation()
-  return [
+  const { run, isRunning } = useAction({ send: restoreService, successMessage: t('services.restored'), refresh: [catalogueKey] })
+  return (
+    <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(service)}>
+      {t('services.restore')}
+    </Button>
+  )
+}
+
+/** The columns of the list of services; of the deleted ones with a button that restores. */
+export function useServiceColumns(canRestore: boolean): Column<Service>[] {
+  const t = useBookingTranslation()
+  const restoreColumn: Column<Service> = {
+    key: 'restore',
+    title: t('services.restore'),
+    cell: (row) => <RestoreButton service={row} />,
+  }
+  const columns: Column<Service>[] = [
     {
       key: 'name',
       title: t('common.name'),
@@ -57,4 +73,5 @@ export function useServiceColumns(): Column<Service>[] {
     { key: 'performers', title: t('services.performedBy'), cell: (row) => <Practitioners ids={row.practitioner_ids ?? []} /> },
     { key: 'status', title: t('common.status'), sortKey: 'is_active', cell: (row) => <ServiceStatus service={row} /> },
   ]
+  return canRestore ? [...columns, restoreColumn] : columns
 }

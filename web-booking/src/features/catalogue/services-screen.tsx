@@ -37,12 +37,13 @@ export function ServicesScreen() {
   const query = useQuery(servicesQuery(list.query, list.filter as ServiceFilter, categoryId))
   const { selection, dialog } = useServiceSelection()
   const isEditable = useHasPermission('catalogue.write')
+  const isDeleted = list.filter === 'deleted'
   const add = isEditable && (
     <Button component={Link} to="/bookings/services/add" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('services.add')}
     </Button>
   )
-  const filters = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(`services.filter.${value}`) }))
+  const filters = (['all', 'active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`services.filter.${value}`) }))
   return (
     <Page title={t('services.title')} action={add} help={useHelp('services')}>
       <ListToolbar list={list} views="services" searchLabel={t('services.search')} filters={filters}>
@@ -53,11 +54,11 @@ export function ServicesScreen() {
       </ListToolbar>
       <DataTable
         label={t('services.title')}
-        columns={useServiceColumns()}
+        columns={useServiceColumns(isEditable && isDeleted)}
         list={{ ...list, isFiltered: list.isFiltered || categoryId !== undefined }}
         query={query}
-        selection={selection}
-        href={isEditable ? ({ id }) => `/bookings/services/${id}/edit` : undefined}
+        selection={isDeleted ? undefined : selection}
+        href={isEditable && !isDeleted ? ({ id }) => `/bookings/services/${id}/edit` : undefined}
         emptyState={<EmptyServices />}
       />
       {dialog}

@@ -4836,9 +4836,29 @@ export interface paths {
     post?: never;
     /**
      * Delete Service
-     * @description Delete a service; existing bookings stay.
+     * @description Delete a service; existing bookings stay, and it can be restored.
      */
     delete: operations["delete_service_api_v2_services__service_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/services/{service_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore Service
+     * @description Restore a deleted service, with who performs it and its rooms.
+     */
+    post: operations["restore_service_api_v2_services__service_id__restore_post"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -34419,6 +34439,8 @@ export interface operations {
       query?: {
         active?: boolean | null;
         category_id?: string | null;
+        /** @description The deleted services in place of the others */
+        deleted?: boolean;
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
@@ -34669,6 +34691,68 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  restore_service_api_v2_services__service_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExpectedVersion"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `service.too_many` A clinic can have at most {limit} services. Delete one that you no longer offer. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
