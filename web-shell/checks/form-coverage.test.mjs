@@ -21,6 +21,7 @@ const WITHOUT_DRAFT = {
   'receipt-delivery.tsx': 'filled in with the client’s address',
   'connect-payment-form.tsx': 'filled in with the company’s address; an agreement is never saved',
   'close-day-form.tsx': 'its reason belongs to one count of the drawer',
+  'company-transfer-form.tsx': 'a name that is typed as a confirmation',
   'line-form.tsx': 'a line of the cart, which is sold or dropped at once',
   'invite-friend-screen.tsx': 'one address',
   'gift-card-payment-form.tsx': 'a code that is used at once',

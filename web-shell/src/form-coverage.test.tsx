@@ -148,6 +148,16 @@ test('LAW-020 the day of a licence check is sent', async () => {
   await submitEveryField(await findForm('Record the check'), { schema: 'LicenceCheck', user, calls })
 })
 
+test('PLT-035 the typed name of the company is sent', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  const calls = mockEndpoint('post', '/api/users/u2/make-super-admin', () => okResponse(erik))
+  const { user } = renderPrivate('/settings/team/u2')
+  await user.click(await screen.findByRole('button', { name: 'Hand over the company' }))
+  await submitEveryField(await findForm('Hand over the company'), { schema: 'SuperUserTransfer', user, calls })
+})
+
 test('PLT-019 every field of the profile and of the password is sent', async () => {
   mockSignedIn()
   const profile = { ...erik, is_for_booking: true, state: '', street_address: '', zip_code: '', city: '', country: 'SE', personal_id: '' }

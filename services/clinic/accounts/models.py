@@ -91,6 +91,11 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
             self.bankid_verified_at = None
         return value
 
+    @property
+    def full_name(self) -> str:
+        """The name as written in texts."""
+        return f"{self.first_name} {self.last_name}"
+
 
 class SavedView(CompanyOwned, Base):
     """A member's view of a list: the query string of its address, under a name."""

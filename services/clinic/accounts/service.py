@@ -23,6 +23,8 @@ PRACTITIONER_CHANGED = "accounts.practitioner_changed"
 """A member's availability for booking, name or state has changed. Payload: membership_id, is_for_booking, is_active."""
 MEMBER_ADDED = "accounts.member_added"
 """A member was added to the staff by another. Payload: membership_id."""
+COMPANY_HANDED_OVER = "accounts.company_handed_over"
+"""The company has another super user. Payload: membership_id of the new one."""
 
 MemberHook = Callable[[AsyncSession, Membership], Awaitable[None]]
 _member_hooks: list[MemberHook] = []

@@ -36,6 +36,8 @@ class NotificationKind(StrEnum):
     """A device's planned maintenance is near."""
     USER_ADDED = "user_added"
     """A colleague has added a user."""
+    COMPANY_HANDED_OVER = "company_handed_over"
+    """The company has another super user."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ KINDS: dict[NotificationKind, KindSpec] = {
     NotificationKind.STOCK_LOW: KindSpec(Permission.SALE_READ, "product"),
     NotificationKind.MAINTENANCE_DUE: KindSpec(Permission.QUALITY_READ, "device"),
     NotificationKind.USER_ADDED: KindSpec(Permission.ACCESS_READ, "member"),
+    NotificationKind.COMPANY_HANDED_OVER: KindSpec(Permission.ACCESS_READ, "super_user"),
 }
 
 

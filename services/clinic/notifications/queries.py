@@ -25,6 +25,7 @@ _SUBJECTS = {
     "device": f"SELECT {_NO_CLIENT}, array_remove(ARRAY[x.responsible_id], NULL) AS responsible_ids, x.version FROM medical_device x"
     f" WHERE {_ROW} AND x.deleted_at IS NULL",
     "member": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
+    "super_user": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
 }
 """The client of the row `$2` that an event is about, the members who are responsible for it, and its version."""
 _IS_RESPONSIBLE, _IS_UNASSIGNED = "m.id = ANY(s.responsible_ids)", "s.responsible_ids = '{}'"
@@ -40,6 +41,7 @@ _AUDIENCES = {
     "product": f"m.is_pos_on AND ({_IS_ADMIN} OR {_HAS_NO_CALENDAR})",
     "device": f"m.is_management_on AND ({_IS_RESPONSIBLE} OR ({_IS_UNASSIGNED} AND {_IS_ADMIN}))",
     "member": f"{_IS_ADMIN} AND m.id <> $2",
+    "super_user": _IS_ADMIN,
 }
 """Whom a subject concerns, as a condition on members `m`.
 
@@ -85,7 +87,7 @@ _DETAILS = f"""
     WHERE p.company_id = x.company_id AND p.device_id = x.id AND p.state = 'planned'), {_NO_NUMBER} FROM medical_device x
   WHERE n.kind = 'maintenance_due' AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
   UNION ALL SELECT NULL, x.first_name || ' ' || x.last_name, {_NO_AT_DAY_NUMBER} FROM membership x
-  WHERE n.kind = 'user_added' AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
+  WHERE n.kind IN ('user_added', 'company_handed_over') AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
 """
 """What a notification `n` is about, as far as the reader may see it."""
 _CLIENT_JSON = "json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name)"

@@ -22,14 +22,17 @@ NOTIFICATIONS = realtime.register_topic("notifications", Permission.NOTIFICATION
 
 async def notify(
     session: AsyncSession, event: EventMessage, kind: NotificationKind, subject_id: UUID, *, version: int | None = None,
+    includes_actor: bool = False,
 ) -> None:
     """Add a notification for each member whom the event concerns, and make their bells load the new number.
 
-    A repeated event adds none. With `version`, an event about an earlier version of its row is left to the later event.
+    A repeated event adds none. The person who caused it gets one only if it `includes_actor`. With `version`, an event about an earlier
+    version of its row is left to the later event.
     """
     connection = await driver_connection(session)
     receivers = queries.RECEIVERS[KINDS[kind].subject]
-    rows = await connection.fetch(receivers, event.company_id, subject_id, event.identity_id, version, kind.value)
+    actor_id = None if includes_actor else event.identity_id
+    rows = await connection.fetch(receivers, event.company_id, subject_id, actor_id, version, kind.value)
     receiver_ids = [row["id"] for row in rows]
     new_ids = [new_id() for _ in receiver_ids]
     added = await connection.fetch(

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.service import MEMBER_ADDED
+from clinic.accounts.service import COMPANY_HANDED_OVER, MEMBER_ADDED
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
 from clinic.core.background.outbox import Condition, EventMessage, subscribe
 from clinic.data_exchange.client_export.service import EXPORT_READY
@@ -30,16 +30,18 @@ def _is_by_link(payload: dict[str, Any]) -> bool:
 
 def _notify_of(
     event: str, kind: NotificationKind, id_field: str, *, condition: Condition | None = None, is_latest_only: bool = False,
+    includes_actor: bool = False,
 ) -> None:
     """Subscribe to an event: the members whom the row in its payload's `id_field` concerns are notified.
 
-    With `is_latest_only`, an event about an earlier version of its row is left to the later event.
+    The person who caused the event is notified only if it `includes_actor`. With `is_latest_only`, an event about an earlier version of
+    its row is left to the later event.
     """
 
     @subscribe(event, name=f"notifications.{kind}", condition=condition)
     async def notify_members(session: AsyncSession, message: EventMessage) -> None:
         version = message.payload["version"] if is_latest_only else None
-        await notify(session, message, kind, UUID(message.payload[id_field]), version=version)
+        await notify(session, message, kind, UUID(message.payload[id_field]), version=version, includes_actor=includes_actor)
 
 
 _notify_of(BOOKING_CREATED, NotificationKind.BOOKING_CREATED, "booking_id", condition=_is_of_visitor)
@@ -55,3 +57,4 @@ _notify_of(PAYMENT_NEEDS_STAFF, NotificationKind.PAYMENT_NEEDS_STAFF, "receipt_i
 _notify_of(STOCK_LOW, NotificationKind.STOCK_LOW, "product_id")
 _notify_of(MAINTENANCE_DUE, NotificationKind.MAINTENANCE_DUE, "device_id")
 _notify_of(MEMBER_ADDED, NotificationKind.USER_ADDED, "membership_id")
+_notify_of(COMPANY_HANDED_OVER, NotificationKind.COMPANY_HANDED_OVER, "membership_id", includes_actor=True)

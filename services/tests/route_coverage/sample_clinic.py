@@ -184,6 +184,7 @@ WRITES: dict[str, Body] = {
     "PUT /api/users/{user_id}": lambda _: _user_data(version=1),
     "POST /api/users/{user_id}/change-status": lambda _: {"is_active": False, "version": 1},
     "DELETE /api/users/{user_id}": lambda _: {"reason": "Har slutat", "version": 1},
+    "POST /api/users/{user_id}/make-super-admin": lambda clinic: {"company_name": clinic.company.name, "version": 1},
     "PUT /api/users/{user_id}/client-access": lambda clinic: {"client_access": "custom", "client_ids": [clinic.ids["client_id"]]},
     "POST /api/v3/point-of-sale/products": lambda _: {**PRODUCT_DATA, "code": "K2"},
     "POST /api/v3/point-of-sale/products/bulk": lambda clinic: {"product_ids": [clinic.ids["product_id"]], "is_removed": True},

@@ -2,7 +2,7 @@ import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
 import { bankIdEn } from './sign-in-en'
-import { licenceEn, teamEn } from './team-en'
+import { licenceEn, teamEn, transferEn } from './team-en'
 
 export const en = {
   loading: 'Loading',
@@ -210,6 +210,7 @@ export const en = {
   clientAccess: { full: 'All clients', custom: 'Selected clients only', clients: 'Clients', search: 'Name, number or e-mail' },
   team: teamEn,
   licence: licenceEn,
+  transfer: transferEn,
   person: {
     photo: 'Photo',
     photoHelp: 'Team members see it, and visitors of the booking portal when you can be booked.',

@@ -68,6 +68,7 @@ export const homeEn = {
       stock_low: 'Low stock',
       maintenance_due: 'Maintenance due',
       user_added: 'New user',
+      company_handed_over: 'New super user',
     },
     text: {
       booking_created: '{client} has booked {title}, {at}',
@@ -83,6 +84,7 @@ export const homeEn = {
       stock_low: '{title}: {number} left in stock',
       maintenance_due: '{title} is due for maintenance on {day}',
       user_added: '{title} has been added as a user',
+      company_handed_over: '{title} is the company’s new super user',
     },
   },
 } as const

@@ -70,6 +70,7 @@ export const homeSv = {
       stock_low: 'Lågt lager',
       maintenance_due: 'Underhåll som närmar sig',
       user_added: 'Ny användare',
+      company_handed_over: 'Ny superanvändare',
     },
     text: {
       booking_created: '{client} har bokat {title}, {at}',
@@ -85,6 +86,7 @@ export const homeSv = {
       stock_low: '{title}: {number} kvar i lager',
       maintenance_due: '{title} ska underhållas den {day}',
       user_added: '{title} har lagts till som användare',
+      company_handed_over: '{title} är företagets nya superanvändare',
     },
   },
 } satisfies Texts<typeof homeEn>

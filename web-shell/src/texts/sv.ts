@@ -4,7 +4,7 @@ import type { en } from './en'
 import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
 import { bankIdSv } from './sign-in-sv'
-import { licenceSv, teamSv } from './team-sv'
+import { licenceSv, teamSv, transferSv } from './team-sv'
 
 export const sv = {
   loading: 'Laddar',
@@ -212,6 +212,7 @@ export const sv = {
   clientAccess: { full: 'Alla klienter', custom: 'Endast utvalda klienter', clients: 'Klienter', search: 'Namn, nummer eller e-post' },
   team: teamSv,
   licence: licenceSv,
+  transfer: transferSv,
   person: {
     photo: 'Foto',
     photoHelp: 'Syns för medarbetare, och på bokningssidan för den som går att boka.',

@@ -81,3 +81,15 @@ export const licenceEn = {
   notChecked: 'Not checked',
   check: 'Record the check',
 } as const
+
+/** The texts of the hand-over of the company (PLT-035). */
+export const transferEn = {
+  open: 'Hand over the company',
+  title: 'Hand over the company',
+  warningTitle: 'You cannot undo this',
+  warning:
+    '{name} becomes the super user of {company}, owns the account and the subscription, and {email} becomes the company’s e-mail address. You become an admin, and only {name} can hand the company back.',
+  typeName: 'Type the company’s name to go on: {company}',
+  confirm: 'Hand over now',
+  done: '{name} is now the super user',
+} as const

@@ -1,5 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { licenceEn, teamEn } from './team-en'
+import type { licenceEn, teamEn, transferEn } from './team-en'
 
 /** The texts of the team and of the users’ pages. */
 export const teamSv = {
@@ -84,3 +84,15 @@ export const licenceSv = {
   notChecked: 'Inte kontrollerad',
   check: 'Spara kontrollen',
 } satisfies Texts<typeof licenceEn>
+
+/** The texts of the hand-over of the company (PLT-035). */
+export const transferSv = {
+  open: 'Överlåt företaget',
+  title: 'Överlåt företaget',
+  warningTitle: 'Det går inte att ångra',
+  warning:
+    '{name} blir superanvändare för {company} och äger kontot och abonnemanget, och {email} blir företagets e-postadress. Du blir administratör, och bara {name} kan lämna tillbaka företaget.',
+  typeName: 'Skriv företagets namn för att gå vidare: {company}',
+  confirm: 'Överlåt nu',
+  done: '{name} är nu superanvändare',
+} satisfies Texts<typeof transferEn>

@@ -23,7 +23,9 @@ from clinic.core.clock import now
 EMAIL_REQUESTED = "accounts.email_requested"
 """An e-mail about an account was requested. Payload: template, identity_id, language, area, password_revoked (a password was chosen by
 somebody who never verified the address), variables (for the text)."""
-TemplateName = Literal["verify_email", "invite_new", "invite_existing", "password_changed"]
+TemplateName = Literal[
+    "verify_email", "invite_new", "invite_existing", "password_changed", "company_received", "company_handed_over",
+]
 VERIFY_LINK_TTL, RESET_LINK_TTL, INVITATION_TTL = timedelta(hours=24), timedelta(hours=2), timedelta(hours=24)
 
 
@@ -92,6 +94,14 @@ async def _send_password_changed(session: AsyncSession, identity: Identity, toke
     )
 
 
+async def _send_company_received(session: AsyncSession, identity: Identity, token_id: UUID, request: dict[str, Any]) -> None:
+    await service.send_email(session, identity.email, templates.COMPANY_RECEIVED, token_id, request["language"], **request["variables"])
+
+
+async def _send_company_handed_over(session: AsyncSession, identity: Identity, token_id: UUID, request: dict[str, Any]) -> None:
+    await service.send_email(session, identity.email, templates.COMPANY_HANDED_OVER, token_id, request["language"], **request["variables"])
+
+
 async def send_password_reset(session: AsyncSession, identity: Identity, token_id: UUID, language: str, area: Area) -> None:
     """Queue a password reset link, which leads to the sign-in of `area`, in a session that acts for no company."""
     await _send_with_reset_link(
@@ -112,5 +122,6 @@ async def _send_with_reset_link(
 
 _COMPOSERS: dict[str, Callable[[AsyncSession, Identity, UUID, dict[str, Any]], Awaitable[None]]] = {
     "verify_email": _send_verification, "invite_new": _send_invite_new, "invite_existing": _send_invite_existing,
-    "password_changed": _send_password_changed,
+    "password_changed": _send_password_changed, "company_received": _send_company_received,
+    "company_handed_over": _send_company_handed_over,
 }

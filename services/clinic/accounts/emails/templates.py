@@ -139,3 +139,23 @@ FRIEND_INVITATION = {
         "behöver du inte göra något."
     )),
 }
+COMPANY_RECEIVED = {
+    "en": ("You are now the super user of {company}", (
+        "Hello {name},\n\n{former} has handed {company} over to you in Aster. You are now its super user: you own the account and the "
+        "subscription, and your e-mail address is the company's.\n\nSign in here:\n\n{login}"
+    )),
+    "sv": ("Du är nu superanvändare för {company}", (
+        "Hej {name},\n\n{former} har överlåtit {company} till dig i Aster. Du är nu superanvändare: du äger kontot och abonnemanget, och "
+        "din e-postadress är företagets.\n\nLogga in här:\n\n{login}"
+    )),
+}
+COMPANY_HANDED_OVER = {
+    "en": ("You have handed over {company}", (
+        "Hello {name},\n\nyou have handed {company} over to {owner} in Aster and are now an administrator. "
+        "If it was not you, contact {owner} and choose a new password at once."
+    )),
+    "sv": ("Du har överlåtit {company}", (
+        "Hej {name},\n\ndu har överlåtit {company} till {owner} i Aster och är nu administratör. "
+        "Om det inte var du, kontakta {owner} och välj genast ett nytt lösenord."
+    )),
+}

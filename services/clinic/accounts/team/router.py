@@ -6,8 +6,17 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Query
 
 from clinic.accounts.schemas import UserDetailsOut, UserOut
-from clinic.accounts.team import licences, queries, removal, service
-from clinic.accounts.team.schemas import LicenceCheck, UserCreate, UserDelete, UserListParams, UserStatusUpdate, UserUpdate, UserVersion
+from clinic.accounts.team import licences, queries, removal, service, transfer
+from clinic.accounts.team.schemas import (
+    LicenceCheck,
+    SuperUserTransfer,
+    UserCreate,
+    UserDelete,
+    UserListParams,
+    UserStatusUpdate,
+    UserUpdate,
+    UserVersion,
+)
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import Forbidden, NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PaginatedList
@@ -18,6 +27,7 @@ from clinic.core.security.permissions import Permission
 router = APIRouter(prefix="/api/users", tags=["team"], route_class=EnvelopeRoute)
 CanReadTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_READ))]
 CanReadUserDetails = Annotated[CurrentUser, Depends(require(Permission.ACCESS_READ))]
+CanHandOverCompany = Annotated[CurrentUser, Depends(require(Permission.COMPANY_WRITE))]
 CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 
 
@@ -115,3 +125,16 @@ async def check_licence(user: CanWriteTeam, session: Session, user_id: UUID, dat
     A later change of profession, licence number or specialist competence ends the check.
     """
     return await licences.check_licence(session, user_id, data)
+
+
+@router.post(
+    "/{user_id}/make-super-admin", responses=error_responses(
+        NotFound, VersionConflict, transfer.NotSuperUser, transfer.CannotReceiveCompany,
+    ),
+)
+async def make_super_user(user: CanHandOverCompany, session: Session, user_id: UUID, data: SuperUserTransfer) -> UserOut:
+    """Hand the company over to an active user: they become its super user, and their e-mail address the company's.
+
+    The caller becomes an administrator and can't undo it. Both get an e-mail, and the administrators a notification.
+    """
+    return await transfer.make_super_user(session, user_id, data)

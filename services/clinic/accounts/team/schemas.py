@@ -69,6 +69,14 @@ class LicenceCheck(UserVersion):
     checked_on: date = Field(description="Today or earlier")
 
 
+class SuperUserTransfer(UserVersion):
+    """Hands the company over, which can't be undone by the one who does it."""
+
+    company_name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)] = Field(
+        description="The company's name, typed as a confirmation",
+    )
+
+
 class UserStatusUpdate(BaseModel):
     """Activates or deactivates a user."""
 

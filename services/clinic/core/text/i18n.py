@@ -71,6 +71,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "unknown": ("This could not be found.", "Detta gick inte att hitta."),
     "at_least_one": ("At least one field required", "Minst ett fält krävs"),
     "end_after_start": ("The end must be after the start.", "Slutet måste vara efter starten."),
+    "company_name": ("Type the company's name as it is written above.", "Skriv företagets namn så som det står ovan."),
     "today_or_earlier": ("Choose today or an earlier day.", "Välj dagens datum eller ett tidigare."),
     "after_today": ("Choose a day after today.", "Välj en dag efter idag."),
     "overlap": ("These times overlap.", "Tiderna överlappar varandra."),

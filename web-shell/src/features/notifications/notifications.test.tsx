@@ -149,6 +149,7 @@ test.each([
     'Botox is due for maintenance on 2026-12-01',
     '/management-system/medical-device/s1',
   ],
+  ['company_handed_over', { client: null }, 'Botox is the company’s new super user', '/settings/team'],
   ['user_added', { client: null }, 'Botox has been added as a user', '/settings/team'],
 ] as const)('PLT-081 %s says what has happened and leads there', async (kind, changes, name, href) => {
   mockNotifications(createRow('n1', { kind, at: null, subject_id: 's1', read_at: '2026-11-21 08:30:00', ...changes }))

@@ -22,6 +22,7 @@ const pathsByKind: Record<NotificationKind, PathOf> = {
   stock_low: () => paths.products({ filter: 'low', sort: 'stock' }),
   maintenance_due: (id) => `/management-system/medical-device/${id}`,
   user_added: () => paths.team(),
+  company_handed_over: () => paths.team(),
 }
 
 /** Where a notification leads; null when the reader may no longer see what it is about. */

@@ -44,6 +44,17 @@ export const deleteUser = (user: Schema['UserOut'], reason: string) =>
 export const restoreUser = (user: Schema['UserOut']) =>
   unwrap(client.POST('/api/users/{user_id}/restore', { params: { path: { user_id: user.id } }, body: { version: user.version ?? 1 } }))
 
+export const handOverCompany =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['SuperUserTransfer']>) =>
+    unwrap(
+      client.POST('/api/users/{user_id}/make-super-admin', {
+        params: { path: { user_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
+
 export const checkLicence =
   (id: string) =>
   ({ body, idempotencyKey }: Submission<Schema['LicenceCheck']>) =>

@@ -157,6 +157,26 @@ test('PLT-032 who has bookings to come is not deleted, and the message leads to 
   expect(screen.getAllByText(/bookings to come \(2\)/).length).toBeGreaterThan(0)
 })
 
+test('PLT-035 the super user hands the company over after a warning and its typed name', async () => {
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ permissions: ['team.write'] })))
+  const calls = mockEndpoint('post', '/api/users/u2/make-super-admin', () => okResponse({ ...erik, user_role: 'super_admin' }))
+  const { user } = renderPath('/settings/team/u2')
+  await user.click(await screen.findByRole('button', { name: 'Hand over the company' }))
+  const form = within(await screen.findByRole('form', { name: 'Hand over the company' }))
+  expect(form.getByText(/Erik Blom becomes the super user .* erik@example.se becomes the company’s e-mail/)).toBeVisible()
+  await user.type(form.getByLabelText(/Company name/), createSession().company?.name ?? '')
+  await user.click(form.getByRole('button', { name: 'Hand over now' }))
+  expect(await screen.findByText('Erik Blom is now the super user')).toBeInTheDocument()
+  expect(calls[0]?.body).toEqual({ company_name: createSession().company?.name, version: 4 })
+})
+
+test('PLT-035 an admin, and a user who has not joined, get no hand-over', async () => {
+  mockErik({ invitation: 'pending' })
+  renderPath('/settings/team/u2')
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Hand over the company' })).toBeNull()
+})
+
 test('PLT-032 nobody deletes themselves or the super user', async () => {
   mockErik({ user_role: 'super_admin' })
   renderPath('/settings/team/u2')

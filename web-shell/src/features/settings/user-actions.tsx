@@ -2,11 +2,12 @@ import { ApiError } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { paths } from '@clinic/kit/contract'
 import { getFullName } from '@clinic/kit/i18n'
-import { useSession } from '@clinic/kit/session'
-import { Alert, Anchor, Button, Group, Stack } from '@clinic/kit/ui'
+import { useHasPermission, useSession } from '@clinic/kit/session'
+import { Alert, Anchor, Button, Group, SidePanel, Stack } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShellTranslation } from '../../texts'
+import { CompanyTransferForm } from './company-transfer-form'
 import { deleteUser, teamKey, toggleUserStatus } from './team.api'
 import type { UserDetails } from './user-screen'
 
@@ -52,6 +53,24 @@ function useDelete() {
   return { ...action, refusal }
 }
 
+/** The button that opens the hand-over of the company; the super user sees it at those who can receive it (PLT-035). */
+function TransferButton({ user }: { user: UserDetails }) {
+  const t = useShellTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  if (!useHasPermission('company.write') || !user.is_active || user.invitation !== 'accepted') return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {t('transfer.open')}
+      </Button>
+      <SidePanel opened={isOpen} onClose={close} title={t('transfer.title')}>
+        <CompanyTransferForm user={user} onDone={close} />
+      </SidePanel>
+    </>
+  )
+}
+
 /** Deactivate, reactivate and delete a user; nobody does that to themselves or to the super user (PLT-032). */
 export function UserActions({ user }: { user: UserDetails }) {
   const t = useShellTranslation()
@@ -76,6 +95,7 @@ export function UserActions({ user }: { user: UserDetails }) {
         <Button variant="default" color="red" loading={remove.isRunning} onClick={() => void remove.run(user)}>
           {t('team.delete')}
         </Button>
+        <TransferButton user={user} />
       </Group>
     </Stack>
   )

@@ -4046,6 +4046,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users/{user_id}/make-super-admin": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make Super User
+     * @description Hand the company over to an active user: they become its super user, and their e-mail address the company's.
+     *
+     *     The caller becomes an administrator and can't undo it. Both get an e-mail, and the administrators a notification.
+     */
+    post: operations["make_super_user_api_users__user_id__make_super_admin_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users/{user_id}/restore": {
     parameters: {
       query?: never;
@@ -12893,7 +12915,8 @@ export interface components {
       | "payment_needs_staff"
       | "stock_low"
       | "maintenance_due"
-      | "user_added";
+      | "user_added"
+      | "company_handed_over";
     /**
      * NotificationList
      * @description A page of the user's notifications, with the number of all unread ones.
@@ -17595,6 +17618,19 @@ export interface components {
       change: number;
       /** Reason */
       reason: string;
+    };
+    /**
+     * SuperUserTransfer
+     * @description Hands the company over, which can't be undone by the one who does it.
+     */
+    SuperUserTransfer: {
+      /**
+       * Company Name
+       * @description The company's name, typed as a confirmation
+       */
+      company_name: string;
+      /** Version */
+      version: number;
     };
     /**
      * SupportMessageCreate
@@ -32092,6 +32128,77 @@ export interface operations {
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing.; `team.licence_missing` Save a licensed profession and its licence number first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  make_super_user_api_users__user_id__make_super_admin_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SuperUserTransfer"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `team.not_super_user` You are not the super user any more, so you cannot hand the company over.; `team.cannot_receive_company` Only an active team member who has joined can receive the company. */
       409: {
         headers: {
           [name: string]: unknown;

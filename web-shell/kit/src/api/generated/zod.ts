@@ -1958,6 +1958,16 @@ export const zStockAdjustment = z.object({
 });
 
 /**
+ * SuperUserTransfer
+ *
+ * Hands the company over, which can't be undone by the one who does it.
+ */
+export const zSuperUserTransfer = z.object({
+  company_name: z.string().min(1).max(120),
+  version: z.int().gte(1),
+});
+
+/**
  * SupportMessageCreate
  *
  * A message to support. It is sent by e-mail to those who run the service, so it should name no client.
