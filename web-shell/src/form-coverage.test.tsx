@@ -148,6 +148,18 @@ test('LAW-020 the day of a licence check is sent', async () => {
   await submitEveryField(await findForm('Record the check'), { schema: 'LicenceCheck', user, calls })
 })
 
+test('PLT-037 the services of a user are sent', async () => {
+  const laser = { id: '018f0000-0000-7000-8000-0000000000b1', name: 'Laser', is_active: true }
+  mockSignedIn()
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
+  mockEndpoint('get', '/api/users/u2/services', () => okResponse({ is_bookable: true, service_ids: [], version: 3 }))
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([laser]))
+  const calls = mockEndpoint('put', '/api/users/u2/services', () => okResponse({ is_bookable: true, service_ids: [laser.id], version: 4 }))
+  const { user } = renderPrivate('/settings/team/u2/user-services')
+  const body = await submitEveryField(await findForm('Services'), { schema: 'UserServicesUpdate', user, calls })
+  expect(body).toEqual({ service_ids: [laser.id], version: 3 })
+})
+
 test('PLT-035 the typed name of the company is sent', async () => {
   mockSignedIn()
   mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))

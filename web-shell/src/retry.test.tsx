@@ -64,6 +64,12 @@ const cases: Record<string, RetryCase> = {
     answer: () => okResponse(erik),
     shown: 'Back to the team',
   },
+  'a user’s services': {
+    path: '/settings/team/u2/user-services',
+    endpoint: '/api/users/u2/services',
+    answer: () => okResponse({ is_bookable: false, service_ids: [], version: 1 }),
+    shown: 'This team member cannot be booked. Switch on “Can be booked” in the details first.',
+  },
   'a colleague’s client access': {
     path: '/settings/team/u2/client-access',
     endpoint: '/api/users/u2/client-access',
@@ -82,6 +88,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([]))
 })
 
 test.each(Object.entries(cases))('%s is asked for a second time when that failed', async (_, retryCase) => {

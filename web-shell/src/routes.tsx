@@ -22,6 +22,12 @@ const Team = () => import('./features/settings/team-screen').then((m) => ({ Comp
 const User = () => import('./features/settings/user-screen').then((m) => ({ Component: m.UserScreen }))
 const UserDetails = () => import('./features/settings/user-details-screen').then((m) => ({ Component: m.UserDetailsScreen }))
 const UserAccess = () => import('./features/settings/user-access-screen').then((m) => ({ Component: m.UserAccessScreen }))
+const UserServices = () => import('./features/settings/user-services-screen').then((m) => ({ Component: m.UserServicesScreen }))
+const UserBookings = () => import('./features/settings/user-bookings-screen').then((m) => ({ Component: m.UserBookingsScreen }))
+const importUserLinks = () => import('./features/settings/user-links')
+const UserBooking = () => importUserLinks().then((m) => ({ Component: m.UserBooking }))
+const UserClient = () => importUserLinks().then((m) => ({ Component: m.UserClient }))
+const UserReceipt = () => importUserLinks().then((m) => ({ Component: m.UserReceipt }))
 const Profile = () => import('./features/profile/profile-screen').then((m) => ({ Component: m.ProfileScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
 
@@ -67,8 +73,13 @@ export const privateRoutes: RouteObject[] = [
         children: [
           { index: true, lazy: UserDetails, handle: createHandle('team.memberTitle', 'team.write') },
           { path: 'client-access', lazy: UserAccess, handle: createHandle('team.clientAccess', 'team.write') },
+          { path: 'user-services', lazy: UserServices, handle: createHandle('userServices.title', 'catalogue.read') },
+          { path: 'user-bookings', lazy: UserBookings, handle: createHandle('userBookings.title', 'booking.read') },
         ],
       },
+      { path: 'team/:userId/booking/:bookingId', lazy: UserBooking, handle: createHandle('userBookings.title', 'booking.read') },
+      { path: 'team/:userId/client/:clientId', lazy: UserClient, handle: createHandle('userBookings.client', 'client.read') },
+      { path: 'team/:userId/receipt/:receiptId/detail', lazy: UserReceipt, handle: createHandle('userBookings.receipt', 'money.read') },
       { path: 'deliveries', lazy: Deliveries, handle: createHandle('deliveries.title', 'delivery.read') },
     ],
   },

@@ -26,6 +26,10 @@ PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
     "POST /api/treatments/{treatment_id}/restore": ([("DELETE /api/treatments/{treatment_id}", None)], {"version": 2}),
     f"POST {POS_API}/products/{{product_id}}/restore": ([(f"DELETE {POS_API}/products/{{product_id}}", None)], {"version": 2}),
     "POST /api/users/{user_id}/restore": ([("DELETE /api/users/{user_id}", {"reason": "Har slutat", "version": 1})], {"version": 2}),
+    "PUT /api/users/{user_id}/services": (
+        [("PUT /api/users/{user_id}", {"first_name": "Nils", "last_name": "Ny", "is_for_booking": True, "version": 1})],
+        {"service_ids": [], "version": 1},
+    ),
     "POST /api/users/{user_id}/licence-check": (
         [("PUT /api/users/{user_id}", {"first_name": "Nils", "last_name": "Ny", "profession": "nurse", "licence_number": "123456", "version": 1})],
         {"checked_on": "2026-01-02", "version": 2},

@@ -74,6 +74,7 @@ async def list_reader(app: Any):
     async with staff_sign_in(app, factory) as as_staff, open_browser(app) as http:
         clinic = await build_sample_clinic(as_staff, factory)
         await _create_second_records(clinic, factory)
+        clinic.ids["user_id"] = str(clinic.bookable.practitioners[0].membership_id)
         yield ListReader(clinic, await _sign_in_prescriber(clinic, factory, http))
 
 

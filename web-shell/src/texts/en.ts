@@ -2,7 +2,7 @@ import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
 import { bankIdEn } from './sign-in-en'
-import { licenceEn, teamEn, transferEn } from './team-en'
+import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
 
 export const en = {
   loading: 'Loading',
@@ -211,6 +211,8 @@ export const en = {
   team: teamEn,
   licence: licenceEn,
   transfer: transferEn,
+  userServices: userServicesEn,
+  userBookings: userBookingsEn,
   person: {
     photo: 'Photo',
     photoHelp: 'Team members see it, and visitors of the booking portal when you can be booked.',

@@ -4,7 +4,7 @@ import type { en } from './en'
 import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
 import { bankIdSv } from './sign-in-sv'
-import { licenceSv, teamSv, transferSv } from './team-sv'
+import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
 
 export const sv = {
   loading: 'Laddar',
@@ -213,6 +213,8 @@ export const sv = {
   team: teamSv,
   licence: licenceSv,
   transfer: transferSv,
+  userServices: userServicesSv,
+  userBookings: userBookingsSv,
   person: {
     photo: 'Foto',
     photoHelp: 'Syns för medarbetare, och på bokningssidan för den som går att boka.',

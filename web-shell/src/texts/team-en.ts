@@ -93,3 +93,22 @@ export const transferEn = {
   confirm: 'Hand over now',
   done: '{name} is now the super user',
 } as const
+
+/** The texts of a user's services and bookings (PLT-037). */
+export const userServicesEn = {
+  title: 'Services',
+  help: 'What this team member can be booked for. Bookings that are made already stay.',
+  notBookable: 'This team member cannot be booked. Switch on “Can be booked” in the details first.',
+} as const
+export const userBookingsEn = {
+  title: 'Bookings',
+  search: 'Search by service',
+  time: 'Time',
+  service: 'Service',
+  client: 'Client',
+  receipt: 'Receipt',
+  empty: 'No bookings here',
+  emptyHelp: 'Bookings with this team member as practitioner are listed here.',
+  filter: { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled', all: 'All' },
+  state: { booked: 'Booked', arrived: 'Arrived', in_room: 'In room', done: 'Done', cancelled: 'Cancelled', no_show: 'No-show' },
+} as const

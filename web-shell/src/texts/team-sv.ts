@@ -1,5 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { licenceEn, teamEn, transferEn } from './team-en'
+import type { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
 
 /** The texts of the team and of the users’ pages. */
 export const teamSv = {
@@ -96,3 +96,22 @@ export const transferSv = {
   confirm: 'Överlåt nu',
   done: '{name} är nu superanvändare',
 } satisfies Texts<typeof transferEn>
+
+/** The texts of a user's services and bookings (PLT-037). */
+export const userServicesSv = {
+  title: 'Tjänster',
+  help: 'Det som medarbetaren kan bokas för. Bokningar som redan är gjorda finns kvar.',
+  notBookable: 'Medarbetaren kan inte bokas. Slå först på ”Kan bokas” bland uppgifterna.',
+} satisfies Texts<typeof userServicesEn>
+export const userBookingsSv = {
+  title: 'Bokningar',
+  search: 'Sök efter tjänst',
+  time: 'Tid',
+  service: 'Tjänst',
+  client: 'Klient',
+  receipt: 'Kvitto',
+  empty: 'Inga bokningar här',
+  emptyHelp: 'Här listas bokningar med medarbetaren som behandlare.',
+  filter: { upcoming: 'Kommande', past: 'Tidigare', cancelled: 'Avbokade', all: 'Alla' },
+  state: { booked: 'Bokad', arrived: 'Anlänt', in_room: 'I rummet', done: 'Klar', cancelled: 'Avbokad', no_show: 'Uteblev' },
+} satisfies Texts<typeof userBookingsEn>

@@ -7,7 +7,7 @@ from uuid import UUID
 
 import orjson
 
-from clinic.booking.bookings.schemas import CalendarParams, ClientBookingListParams
+from clinic.booking.bookings.schemas import CalendarParams, ClientBookingListParams, UserBookingListParams
 from clinic.booking.occupancy.queries import RESERVE
 from clinic.clients import service as clients
 from clinic.core.api.pagination import COUNT_CAP
@@ -157,6 +157,19 @@ SELECT json_build_object('items', coalesce((SELECT json_agg(json::json ORDER BY 
 FROM (SELECT count(*) AS n FROM (SELECT 1 FROM client_booking LIMIT {COUNT_CAP + 1}) x) counted
 WHERE EXISTS (SELECT 1 FROM client c WHERE c.company_id = $1 AND c.id = $2)
 """ for sort, column in {"start_at": "b.start_at", "service": "lower(b.service_name)"}.items() for direction in ("ASC", "DESC")}
+_USER_BOOKING_FILTER = """b.company_id = $1 AND p.membership_id = $2 AND CASE $6
+  WHEN 'upcoming' THEN b.state <> 'cancelled' AND b.end_at > $7
+  WHEN 'past' THEN b.state <> 'cancelled' AND b.end_at <= $7 WHEN 'cancelled' THEN b.state = 'cancelled' ELSE true END
+  AND ($8 = '' OR strpos(lower(b.service_name), lower($8)) > 0)"""
+_USER_BOOKINGS = {(sort, direction): f"""
+SELECT json_build_object('items', coalesce((SELECT json_agg(json::json ORDER BY sort_value {direction}, id {direction}) FROM (
+  SELECT {BOOKING_JSON} AS json, {column} AS sort_value, b.id FROM booking b {booking_joins()} WHERE {_USER_BOOKING_FILTER}
+  ORDER BY sort_value {direction}, b.id {direction} LIMIT $3 OFFSET $4) page), '[]'::json),
+ 'page', $5::int, 'per_page', $3::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP})::text
+FROM (SELECT count(*) AS n FROM (SELECT 1 FROM booking b JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
+  WHERE {_USER_BOOKING_FILTER} LIMIT {COUNT_CAP + 1}) x) counted
+""" for sort, column in {"start_at": "b.start_at", "service": "lower(b.service_name)"}.items() for direction in ("ASC", "DESC")}
+"""Bookings whose practitioner is the user; a reader with restricted client access gets those of their clients only."""
 _INSERT_BOOKING = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
  service_name, price, duration, buffer_before, buffer_after, special_request, version, created_at, updated_at)
@@ -234,6 +247,15 @@ async def list_client_bookings(context: Context, client_id: UUID, params: Client
             *access, params.search.strip(),
         )
     return result
+
+
+async def list_user_bookings(session: AnySession, user_id: UUID, params: UserBookingListParams) -> str:
+    """Return a page of the bookings whose practitioner is the user, by start, as JSON text."""
+    connection = await driver_connection(session)
+    return str(await connection.fetchval(
+        _USER_BOOKINGS[params.sort, params.direction], get_context(session).company_id, user_id, params.per_page, params.offset,
+        params.page, params.filter, now(), params.search.strip(),
+    ))
 
 
 async def load_names(session: AnySession, practitioner_id: UUID, service_id: UUID) -> Mapping[str, Any] | None:

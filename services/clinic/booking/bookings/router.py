@@ -17,6 +17,7 @@ from clinic.booking.bookings.errors import (
 from clinic.booking.bookings.schemas import (
     BookingCancel,
     BookingCreate,
+    BookingListItem,
     BookingOut,
     BookingReschedule,
     BookingStateChange,
@@ -24,11 +25,12 @@ from clinic.booking.bookings.schemas import (
     CalendarBooking,
     CalendarParams,
     ClientBookingListParams,
+    UserBookingListParams,
 )
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
-from clinic.core.api.errors import VersionConflict
+from clinic.core.api.errors import NotFound, VersionConflict
 from clinic.core.api.pagination import NewestFirstQuery, PaginatedList
-from clinic.core.database.session import DriverSession, Session
+from clinic.core.database.session import DriverSession, ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.messaging.schemas import MessageOut
@@ -125,3 +127,14 @@ async def list_client_bookings(
     Cancelled bookings are included.
     """
     return raw_json_response(await service.list_client_bookings(caller.context, client_id, params))
+
+
+@router.get("/users/{user_id}/bookings", response_model=PaginatedList[BookingListItem], responses=error_responses(NotFound))
+async def list_user_bookings(
+    session: ReadSession, caller: CanReadBookings, user_id: UUID, params: Annotated[UserBookingListParams, Query()],
+) -> JsonResponse:
+    """List the bookings of a user as practitioner, latest first unless sorted otherwise.
+
+    A caller with restricted client access gets those of their own clients.
+    """
+    return raw_json_response(await service.list_user_bookings(session, user_id, params))

@@ -221,6 +221,13 @@ class ClientBookingListParams(SearchParams, NewestFirstParams):
     sort: Literal["start_at", "service"] = "start_at"
 
 
+class UserBookingListParams(SearchParams, NewestFirstParams):
+    """Query parameters of the list of a user's bookings; the search is in the name of the service."""
+
+    filter: Literal["upcoming", "past", "cancelled", "all"] = "all"
+    sort: Literal["start_at", "service"] = "start_at"
+
+
 class CalendarParams(BaseModel):
     """Query parameters of the calendar: first and last day, both included, and practitioners (all when none is given)."""
 

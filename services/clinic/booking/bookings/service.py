@@ -10,6 +10,7 @@ from asyncpg import PostgresError
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.accounts import service as accounts
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.errors import PractitionerBusy, PractitionerNotQualified, RoomBusy
@@ -29,6 +30,7 @@ from clinic.booking.bookings.schemas import (
     BookingUser,
     ClientBookingListParams,
     PaidStatus,
+    UserBookingListParams,
 )
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.occupancy import service as occupancy
@@ -282,6 +284,12 @@ async def change_booking_state(session: AsyncSession, user: CurrentUser, booking
     await session.flush()
     events.record_state_changed(session, booking, before, is_comment_changed=comment != data.no_show_comment)
     return await get_booking(session, user, booking_id)
+
+
+async def list_user_bookings(session: AsyncSession, user_id: UUID, params: UserBookingListParams) -> str:
+    """Return a page of a user's bookings as JSON text. Raises NotFound for a user of another company."""
+    await accounts.get_member(session, user_id)
+    return await queries.list_user_bookings(session, user_id, params)
 
 
 async def list_client_bookings(context: Context, client_id: UUID, params: ClientBookingListParams) -> str:

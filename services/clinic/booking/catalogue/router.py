@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.booking.catalogue import limits, queries, resources, service, starter_lists
+from clinic.booking.catalogue import limits, queries, resources, service, starter_lists, user_services
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
     CategoryListParams,
@@ -30,9 +30,11 @@ from clinic.booking.catalogue.schemas import (
     StarterListAdd,
     StarterListAdded,
     StarterListsOut,
+    UserServicesOut,
+    UserServicesUpdate,
 )
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
-from clinic.core.api.errors import NotFound
+from clinic.core.api.errors import NotFound, VersionConflict
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -175,3 +177,17 @@ async def update_room(session: Session, caller: CanWriteCatalogue, room_id: UUID
 async def list_practitioners(caller: CanReadCatalogue) -> JsonResponse:
     """List the practitioners; those who can no longer be booked have `is_active` false."""
     return raw_json_response(await queries.list_practitioners(caller.context))
+
+
+@router.get("/users/{user_id}/services", responses=error_responses(NotFound))
+async def get_user_services(session: ReadSession, caller: CanReadCatalogue, user_id: UUID) -> UserServicesOut:
+    """Get which services a user performs."""
+    return await user_services.get_user_services(session, user_id)
+
+
+@router.put("/users/{user_id}/services", responses=error_responses(NotFound, VersionConflict, user_services.UserNotBookable))
+async def replace_user_services(
+    session: Session, caller: CanWriteCatalogue, user_id: UUID, data: UserServicesUpdate,
+) -> UserServicesOut:
+    """Replace the services that a user performs; existing bookings stay."""
+    return await user_services.replace_user_services(session, user_id, data)

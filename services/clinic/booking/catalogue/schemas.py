@@ -208,3 +208,18 @@ class PractitionerOut(BaseModel):
     name: str
     color: str
     is_active: bool
+
+
+class UserServicesOut(BaseModel):
+    """The services that a user performs."""
+
+    is_bookable: bool
+    service_ids: list[UUID]
+    version: int
+
+
+class UserServicesUpdate(BaseModel):
+    """All services that a user performs from now on, with the version that the change is based on."""
+
+    service_ids: list[UUID] = Field(max_length=500)
+    version: int = Field(ge=1)

@@ -153,7 +153,7 @@ test('PLT-032 who has bookings to come is not deleted, and the message leads to 
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'Has left')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByRole('link', { name: 'Show the bookings' })).toHaveAttribute('href', '/calendar/booking')
+  expect(await screen.findByRole('link', { name: 'Show the bookings' })).toHaveAttribute('href', '/settings/team/u2/user-bookings')
   expect(screen.getAllByText(/bookings to come \(2\)/).length).toBeGreaterThan(0)
 })
 
@@ -190,4 +190,52 @@ test('PLT-034 whose own access is limited changes nobody’s, also by the addres
   renderPath('/settings/team/u2/client-access')
   expect(await screen.findByRole('form', { name: 'Details' })).toBeInTheDocument()
   expect(screen.queryByRole('tab', { name: 'Client access' })).toBeNull()
+})
+
+const alva = { id: 'c1', first_name: 'Alva', last_name: 'Berg' }
+const booking = {
+  id: 'b1',
+  start_at: '2026-11-21 08:00:00',
+  end_at: '2026-11-21 08:30:00',
+  state: 'booked',
+  service: { name: 'Lip filler', color: '#000000', price: 250000, duration: 30 },
+  client: alva,
+  user: { id: 'u2', name: 'Erik Blom' },
+  version: 1,
+}
+
+test('PLT-037 a user’s bookings are filtered by their state, and lead to booking and client', async () => {
+  const calls = mockEndpoint('get', '/api/users/u2/bookings', () => pageResponse([booking]))
+  const { user } = renderPath('/settings/team/u2')
+  await user.click(await screen.findByRole('tab', { name: 'Bookings' }))
+  expect(await screen.findByRole('link', { name: '2026-11-21 09:00' })).toHaveAttribute('href', '/settings/team/u2/booking/b1')
+  expect(screen.getByRole('link', { name: 'Alva Berg' })).toHaveAttribute('href', '/settings/team/u2/client/c1')
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('radio', { name: 'Cancelled' }))
+  await waitFor(() => expect(calls.map(({ url }) => url.searchParams.get('filter'))).toEqual(['upcoming', 'cancelled']))
+})
+
+test('PLT-037 a user’s services are changed by who may change the catalogue, and read by others', async () => {
+  const laser = { id: '018f0000-0000-7000-8000-0000000000b1', name: 'Laser', is_active: true }
+  mockEndpoint('get', '/api/users/u2/services', () => okResponse({ is_bookable: true, service_ids: [laser.id], version: 3 }))
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([laser]))
+  const calls = mockEndpoint('put', '/api/users/u2/services', () => okResponse({ is_bookable: true, service_ids: [laser.id], version: 4 }))
+  const { user, unmount } = renderPath('/settings/team/u2/user-services')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(calls[0]?.body).toEqual({ service_ids: [laser.id], version: 3 })
+  unmount()
+  mockSignedIn({ permissions: ['team.write', 'catalogue.read'] })
+  renderPath('/settings/team/u2/user-services')
+  expect(await screen.findByText('Laser')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test.each([
+  ['booking/b1', '/calendar/booking/b1'],
+  ['client/c1', '/clients/c1'],
+  ['receipt/r1/detail', '/point-of-sale/receipt/r1/detail'],
+])('PLT-037 a user’s %s opens the page of what it names', async (part, address) => {
+  const { router } = renderPath(`/settings/team/u2/${part}`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(address))
 })

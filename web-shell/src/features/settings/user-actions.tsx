@@ -83,7 +83,7 @@ export function UserActions({ user }: { user: UserDetails }) {
       {remove.refusal && (
         <Alert color="yellow">
           {remove.refusal}{' '}
-          <Anchor component={Link} to={paths.calendar()}>
+          <Anchor component={Link} to={`${paths.user(user.id)}/user-bookings`}>
             {t('team.showBookings')}
           </Anchor>
         </Alert>

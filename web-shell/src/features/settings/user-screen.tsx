@@ -2,7 +2,7 @@ import type { Schema } from '@clinic/kit/api'
 import { RoutedTabs } from '@clinic/kit/components'
 import { paths } from '@clinic/kit/contract'
 import { getFullName } from '@clinic/kit/i18n'
-import { useSession } from '@clinic/kit/session'
+import { useHasPermission, useSession } from '@clinic/kit/session'
 import { Anchor, ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useOutletContext, useParams } from 'react-router'
@@ -25,9 +25,13 @@ function UserTabs({ user }: { user: UserDetails }) {
   const t = useShellTranslation()
   const canChangeAccess = useCanChangeAccess(user)
   const address = paths.user(user.id)
+  const canReadServices = useHasPermission('catalogue.read')
+  const canReadBookings = useHasPermission('booking.read')
   const tabs = [
     { to: address, label: t('team.details') },
     ...(canChangeAccess ? [{ to: `${address}/client-access`, label: t('team.clientAccess') }] : []),
+    ...(canReadServices ? [{ to: `${address}/user-services`, label: t('userServices.title') }] : []),
+    ...(canReadBookings ? [{ to: `${address}/user-bookings`, label: t('userBookings.title') }] : []),
   ]
   return (
     <RoutedTabs label={getFullName(user)} tabs={tabs}>

@@ -3935,6 +3935,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users/{user_id}/bookings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List User Bookings
+     * @description List the bookings of a user as practitioner, latest first unless sorted otherwise.
+     *
+     *     A caller with restricted client access gets those of their own clients.
+     */
+    get: operations["list_user_bookings_api_users__user_id__bookings_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users/{user_id}/change-status": {
     parameters: {
       query?: never;
@@ -4084,6 +4106,30 @@ export interface paths {
      *     When the plan allows no more users, the answer has status "2" and code `limit.users`.
      */
     post: operations["restore_user_api_users__user_id__restore_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{user_id}/services": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get User Services
+     * @description Get which services a user performs.
+     */
+    get: operations["get_user_services_api_users__user_id__services_get"];
+    /**
+     * Replace User Services
+     * @description Replace the services that a user performs; existing bookings stay.
+     */
+    put: operations["replace_user_services_api_users__user_id__services_put"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -10857,6 +10903,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[BookingListItem]] */
+    Envelope_PaginatedList_BookingListItem__: {
+      data: components["schemas"]["PaginatedList_BookingListItem_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[CalendarBooking]] */
     Envelope_PaginatedList_CalendarBooking__: {
       data: components["schemas"]["PaginatedList_CalendarBooking_"];
@@ -11952,6 +12012,20 @@ export interface components {
     /** Envelope[UserOut] */
     Envelope_UserOut_: {
       data: components["schemas"]["UserOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[UserServicesOut] */
+    Envelope_UserServicesOut_: {
+      data: components["schemas"]["UserServicesOut"];
       /**
        * Message
        * @default
@@ -13097,6 +13171,22 @@ export interface components {
     PaginatedList_AuditEntryOut_: {
       /** Items */
       items: components["schemas"]["AuditEntryOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[BookingListItem] */
+    PaginatedList_BookingListItem_: {
+      /** Items */
+      items: components["schemas"]["BookingListItem"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -18407,6 +18497,28 @@ export interface components {
        * @default 1
        */
       version?: number;
+    };
+    /**
+     * UserServicesOut
+     * @description The services that a user performs.
+     */
+    UserServicesOut: {
+      /** Is Bookable */
+      is_bookable: boolean;
+      /** Service Ids */
+      service_ids: string[];
+      /** Version */
+      version: number;
+    };
+    /**
+     * UserServicesUpdate
+     * @description All services that a user performs from now on, with the version that the change is based on.
+     */
+    UserServicesUpdate: {
+      /** Service Ids */
+      service_ids: string[];
+      /** Version */
+      version: number;
     };
     /**
      * UserStatusUpdate
@@ -31733,6 +31845,71 @@ export interface operations {
       };
     };
   };
+  list_user_bookings_api_users__user_id__bookings_get: {
+    parameters: {
+      query?: {
+        filter?: "upcoming" | "past" | "cancelled" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "start_at" | "service";
+      };
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_BookingListItem__"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   change_user_status_api_users__user_id__change_status_post: {
     parameters: {
       query?: never;
@@ -32279,6 +32456,135 @@ export interface operations {
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing.; `team.added_twice` This person has been added to the team anew. Remove that team member first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_user_services_api_users__user_id__services_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserServicesOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  replace_user_services_api_users__user_id__services_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserServicesUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserServicesOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `team.not_bookable` This team member cannot be booked. Switch that on in their details first. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -2119,6 +2119,16 @@ export const zUserDelete = z.object({
 });
 
 /**
+ * UserServicesUpdate
+ *
+ * All services that a user performs from now on, with the version that the change is based on.
+ */
+export const zUserServicesUpdate = z.object({
+  service_ids: z.array(z.uuid()).max(500),
+  version: z.int().gte(1),
+});
+
+/**
  * UserStatusUpdate
  *
  * Activates or deactivates a user.
