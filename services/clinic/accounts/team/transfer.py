@@ -5,7 +5,7 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
-from clinic.accounts.emails.requests import request_email
+from clinic.accounts.emails.requests import TemplateName, request_email
 from clinic.accounts.models import Membership
 from clinic.accounts.schemas import UserDetailsOut, UserOut
 from clinic.accounts.team.schemas import SuperUserTransfer
@@ -15,6 +15,9 @@ from clinic.core import audit
 from clinic.core.api.errors import Conflict, FieldError, NotFound, VersionConflict
 from clinic.core.background import outbox
 from clinic.core.database.session import get_context, get_owned
+
+COMPANY_RECEIVED: TemplateName = "company_received"
+COMPANY_HANDED_OVER: TemplateName = "company_handed_over"
 
 
 class NotSuperUser(Conflict):
@@ -60,8 +63,10 @@ async def make_super_user(session: AsyncSession, user_id: UUID, data: SuperUserT
     former.role, member.role, member.client_access, company.email = "admin", SUPER_USER_ROLE, "full", member.email
     for changed in (former, member):
         await accounts.notify_member_changed(session, changed)
-    names = {"company": company.name, "former": former.full_name, "owner": member.full_name}
-    request_email(session, "company_received", member.identity_id, member.language, name=member.first_name, **names)
-    request_email(session, "company_handed_over", former.identity_id, former.language, name=former.first_name, **names)
+    for person, template in ((member, COMPANY_RECEIVED), (former, COMPANY_HANDED_OVER)):
+        request_email(
+            session, template, person.identity_id, person.language, name=person.first_name, company=company.name,
+            former=former.full_name, owner=member.full_name,
+        )
     outbox.publish(session, accounts.COMPANY_HANDED_OVER, {"membership_id": str(member.id)})
     return UserOut.from_member(member)

@@ -54,13 +54,12 @@ async def replace_user_services(session: AsyncSession, user_id: UUID, data: User
             {"company_id": practitioner.company_id, "id": new_id(), "service_id": service_id, "resource_id": practitioner.id}
             for service_id in added
         ])
-    if removed or added:
-        practitioner.updated_at = now()
-        await session.flush()
-        audit.record(
-            session, "practitioner.services_changed", practitioner.id, added=[str(row) for row in added],
-            removed=sorted(str(row) for row in removed),
-        )
+    practitioner.updated_at = now()
+    await session.flush()
+    audit.record(
+        session, "practitioner.services_changed", practitioner.id, added=[str(row) for row in added],
+        removed=sorted(str(row) for row in removed),
+    )
     return await _to_schema(session, practitioner)
 
 
