@@ -9,7 +9,7 @@ export const bankIdSv = {
   help: 'Logga in utan lösenord. Personnumret i ditt BankID blir personnumret i din profil.',
   connectedHelp: 'Du kan logga in med BankID. Om ditt personnummer ändras upphör anslutningen.',
   passwordIntro: 'Ange ditt lösenord och skriv sedan under med BankID.',
-  connectIntro: 'Skriv under i BankID-appen att kontot är ditt.',
+  connectIntro: 'Signera i BankID-appen att kontot är ditt.',
   continue: 'Fortsätt',
   remove: 'Ta bort BankID',
   removeIntro: 'Du kan sedan inte längre logga in med BankID. Personnumret finns kvar i profilen.',
