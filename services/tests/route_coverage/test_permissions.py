@@ -127,6 +127,18 @@ async def test_other_roles_are_refused_at_every_route(as_staff, app, factory):
                     await _assert_refused(actor, method, path, "permission.role", 403)
 
 
+@pytest.mark.covers("PLT-030", "PLT-031")
+async def test_each_role_reads_what_its_permissions_include(as_staff, factory):
+    """PLT-031: the other cells of the matrix: a role is never refused where the permission includes it."""
+    company = await factory.company()
+    for role in (Role.SUPER, Role.ADMIN, Role.USER, Role.ACCOUNTANT):
+        actor = await as_staff(role.value, company=company)
+        for method, path, permission in PROTECTED_ROUTES:
+            if method == "GET" and role in permission.value.roles and not permission.value.requires_verified_company:
+                reply = await actor.get(_fill_ids(path))
+                assert (reply.status_code, "permission.role" in reply.text) != (403, True), (role, path, reply.text)
+
+
 async def test_disabled_modules_are_refused_at_every_route(as_staff, factory):
     """The second and third question of may(): the module is off for the user, or for the company."""
     disabled = {"is_booking_on": False, "is_record_on": False, "is_pos_on": False}
