@@ -12,11 +12,20 @@ from sqlalchemy import select, update
 
 from clinic.accounts.models import Identity, UserSession
 from clinic.accounts.signin import code_attempts, jobs
-from clinic.accounts.signin.models import SignInStep
+from clinic.accounts.signin.models import SignInStep, TrustedDevice
 from clinic.core.clock import now
 from clinic.core.database.session import read_only_transaction, transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
-from tests.accounts.helpers import PASSWORD, PASSWORD_HASH, avoid_window_end, deliver_sign_in_codes, list_emails_to, unique_email
+from tests.accounts.helpers import (
+    PASSWORD,
+    PASSWORD_HASH,
+    avoid_window_end,
+    deliver_password_resets,
+    deliver_sign_in_codes,
+    extract_reset_token,
+    list_emails_to,
+    unique_email,
+)
 from tests.factories.factory import Factory
 from tests.support.http_client import ApiClient
 
@@ -300,3 +309,73 @@ async def test_own_second_factor_is_switched_with_the_password(new_visitor: NewV
     assert (await log_in(new_visitor(), member))["next"] == "second_factor"
     assert (await browser.put("/api/profile/two-factor", json={"is_on": False, "password": PASSWORD})).status_code == 200
     assert (await log_in(new_visitor(), member))["next"] == "session"
+
+
+async def trust(browser: ApiClient, member: Any, phone: str | None = None) -> None:
+    """Sign in with a code, and have the browser trusted."""
+    method = "sms_code" if phone else "mail_code"
+    await log_in(browser, member)
+    code = (await read_codes(member, phone))[-1]
+    response = await browser.post("/api/login/second-factor", json={"method": method, "code": code, "is_trusted": True})
+    assert response.status_code == 200, response.text
+    header = next(header for header in response.headers.get_list("set-cookie") if header.startswith("trusted_device_"))
+    assert "HttpOnly" in header
+    assert f"Max-Age={30 * 86400}" in header
+
+
+def trusted_cookies(browser: ApiClient) -> dict[str, str]:
+    return {cookie.name: cookie.value or "" for cookie in browser.http.cookies.jar if cookie.name.startswith("trusted_device_")}
+
+
+@pytest.mark.covers("LAW-001", "PLT-011")
+async def test_trusted_device_is_the_second_factor_for_its_person_only(new_visitor: NewVisitor, factory: Factory) -> None:
+    """LAW-001: strong if it was trusted with a code by SMS, not by e-mail; no other browser, person or guessed secret."""
+    phone = {"mobile_number": "0701740605", "country_code": "+46"}
+    member, browser = await create_person(factory, **phone), new_visitor()
+    await trust(browser, member, "+46701740605")
+    assert (await log_in(browser, member))["next"] == "session"
+    newest = (await browser.get("/api/profile/sign-ins")).json()["data"]["items"][0]
+    assert (newest["factors"], newest["is_strong"]) == (["password", "trusted_device"], True)
+    assert (await log_in(new_visitor(), member))["next"] == "second_factor"
+    other = await create_person(factory)
+    assert (await log_in(browser, other))["next"] == "second_factor", "the same browser isn't trusted for a colleague"
+    [(name, _)] = trusted_cookies(browser).items()
+    guessing = new_visitor()
+    guessing.http.cookies.set(name, "x" * 43)
+    assert (await log_in(guessing, member))["next"] == "second_factor"
+    await trust(browser, other)
+    assert (await log_in(browser, other))["next"] == "session"
+    newest = (await browser.get("/api/profile/sign-ins")).json()["data"]["items"][0]
+    assert (newest["factors"], newest["is_strong"]) == (["password", "mail_trusted_device"], False)
+    assert (await log_in(browser, member))["next"] == "session", "both stay trusted"
+
+
+@pytest.mark.covers("LAW-001", "PLT-011")
+@pytest.mark.parametrize("event", ["sign_out_everywhere", "password_change", "reset", "expired"])
+async def test_trust_ends(new_visitor: NewVisitor, factory: Factory, event: str) -> None:
+    """LAW-001: after 30 days, and by a password change, a reset and signing out everywhere, also in copies of the cookie."""
+    member, browser = await create_person(factory), new_visitor()
+    await trust(browser, member)
+    password = PASSWORD
+    if event == "sign_out_everywhere":
+        assert (await browser.post("/api/profile/sign-out-everywhere")).status_code == 200
+    elif event == "password_change":
+        password = "Vinter2027"
+        body = {"old_password": PASSWORD, "password": password, "password_confirmation": password}
+        assert (await browser.post("/api/profile/password", json=body)).status_code == 200
+    elif event == "reset":
+        password = "Vinter2027"
+        await new_visitor().post("/api/forgot-password", json={"email": member.email})
+        await deliver_password_resets()
+        body = {"token": extract_reset_token((await list_emails_to(member.email))[-1]), "password": password, "password_confirmation": password}
+        assert (await new_visitor().post("/api/reset-password", json=body)).status_code == 200
+    else:
+        async with transaction(Context()) as session:
+            await session.execute(
+                update(TrustedDevice).where(TrustedDevice.identity_id == member.identity_id).values(expires_at=now() - timedelta(seconds=1)),
+            )
+    copy = new_visitor()
+    for name, value in trusted_cookies(browser).items():
+        copy.http.cookies.set(name, value)
+    assert trusted_cookies(browser)
+    assert (await log_in(copy, member, password=password))["next"] == "second_factor"

@@ -42,6 +42,7 @@ GLOBAL_TABLES = {
     "schedule": "when a job last ran: names and times only",
     "prescriber": "works for many companies",
     "sign_in_step": "belongs to a person who isn't signed in yet",
+    "trusted_device": "read at sign-in, before the company is known",
     "user_session": "a session is known before the company, by its cookie",
 }
 """The complete list of tables without a company, each with its reason."""

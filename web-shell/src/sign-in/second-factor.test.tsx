@@ -40,9 +40,10 @@ test('PLT-011 after the password the code is asked for, and leads to the page th
   expect(input).toHaveAttribute('inputmode', 'numeric')
   await expectNoA11yViolations()
   expect(opened).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /Trust this device for 30 days/ }))
   await user.type(input, '123 456{Enter}')
   await waitFor(() => expect(opened).toEqual(['/clients']))
-  expect(calls[0]?.body).toEqual({ method: 'sms_code', code: '123456' })
+  expect(calls[0]?.body).toEqual({ method: 'sms_code', code: '123456', is_trusted: true })
 })
 
 test('PLT-011 a wrong code stands at its field, and too many above it', async () => {

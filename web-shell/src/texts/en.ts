@@ -249,7 +249,7 @@ export const en = {
     twoFactorIsRequired: 'Your clinic requires it of everyone.',
     twoFactorTurnOn: 'Turn on',
     twoFactorTurnOff: 'Turn off',
-    twoFactorPassword: 'Your password',
+    twoFactorPassword: 'Confirm with your password',
     twoFactorTurnedOn: 'Two-step sign-in is turned on',
     twoFactorTurnedOff: 'Two-step sign-in is turned off',
     signIns: 'Sign-ins',

@@ -251,7 +251,7 @@ export const sv = {
     twoFactorIsRequired: 'Din klinik kräver det av alla.',
     twoFactorTurnOn: 'Slå på',
     twoFactorTurnOff: 'Slå av',
-    twoFactorPassword: 'Ditt lösenord',
+    twoFactorPassword: 'Bekräfta med ditt lösenord',
     twoFactorTurnedOn: 'Tvåstegsinloggning är påslagen',
     twoFactorTurnedOff: 'Tvåstegsinloggning är avslagen',
     signIns: 'Inloggningar',

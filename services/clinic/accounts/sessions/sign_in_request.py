@@ -12,6 +12,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
 AREA_COOKIE, SIGN_UP_COOKIE, BANKID_COOKIE, STEP_COOKIE = "area", "sign_up", "bankid", "sign_in_step"
+TRUSTED_DEVICE_COOKIE = "trusted_device"
 MAX_USER_AGENT_LENGTH, MAX_ADDRESS_LENGTH = 300, 45
 
 
@@ -90,6 +91,14 @@ class SignInRequest:
     def set_step_cookie(self, value: str, max_age_seconds: int) -> None:
         """Set the token of a sign-in that waits for its next step; with an age of 0 seconds, delete it."""
         self._set_cookie(STEP_COOKIE, value, max_age_seconds, httponly=True)
+
+    def get_trusted_device_cookie(self, person_key: str) -> str:
+        """Return the secret by which this browser is trusted for a person; empty without one."""
+        return self.request.cookies.get(f"{TRUSTED_DEVICE_COOKIE}_{person_key}", "")
+
+    def set_trusted_device_cookie(self, person_key: str, value: str, max_age_seconds: int) -> None:
+        """Set the secret by which this browser is trusted for a person."""
+        self._set_cookie(f"{TRUSTED_DEVICE_COOKIE}_{person_key}", value, max_age_seconds, httponly=True)
 
     @property
     def _device_cookie(self) -> str:

@@ -48,6 +48,22 @@ class SignInStep(Base):
     expires_at: Mapped[datetime]
 
 
+class TrustedDevice(Base):
+    """A browser that counts as a person's second factor until it expires: it holds the secret in a cookie, of which this is the digest."""
+
+    __tablename__ = "trusted_device"
+    __global__ = "read at sign-in, before the company is known"
+    __table_args__ = (Index("trusted_device_identity_idx", "identity_id"), Index("trusted_device_expiry_idx", "expires_at"))
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
+    identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
+    secret_hash: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
+    is_strong: Mapped[bool]
+    """Whether the sign-in in which it was trusted was strong (`factors.is_strong`)."""
+    created_at: Mapped[datetime] = mapped_column(default=now)
+    expires_at: Mapped[datetime]
+
+
 row_security.lookup_function(
     "lookup_sign_in_policy", "lookup_identity_id uuid", "TABLE (is_chosen boolean, is_required boolean)",
     "SELECT i.is_two_factor_on, EXISTS (SELECT 1 FROM membership m JOIN company c ON c.id = m.company_id"

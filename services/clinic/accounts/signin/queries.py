@@ -26,6 +26,11 @@ COUNT_ATTEMPT = """
 UPDATE sign_in_step SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING method, code_hash
 """
 USE_CODE = "UPDATE sign_in_step SET code_hash = NULL WHERE id = $1 AND code_hash = $2 RETURNING id"
+TRUST_DEVICE = """
+INSERT INTO trusted_device (id, identity_id, secret_hash, is_strong, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+"""
+FIND_TRUSTED_DEVICE = "SELECT is_strong FROM trusted_device WHERE identity_id = $1 AND secret_hash = $2 AND expires_at > $3"
+FORGET_DEVICES = "DELETE FROM trusted_device WHERE identity_id = $1"
 STAFF_CONTACT = """
 SELECT m.mobile_number, m.country_code, m.language, c.is_verified FROM membership m JOIN company c ON c.id = m.company_id
 WHERE m.company_id = $1 AND m.id = $2

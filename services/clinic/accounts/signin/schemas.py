@@ -60,6 +60,7 @@ class SecondFactor(BaseModel):
 
     method: CodeMethod
     code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=12)]
+    is_trusted: bool = Field(default=False, description="Trust this browser for 30 days in place of the second factor")
 
 
 class WorkspaceRef(BaseModel):

@@ -2,9 +2,10 @@
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.sessions.service import SessionSubject
+from clinic.accounts.sessions.factors import is_strong
+from clinic.accounts.sessions.service import Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import code_attempts, service, sign_in_codes, steps
+from clinic.accounts.signin import code_attempts, service, sign_in_codes, steps, trusted_devices
 from clinic.accounts.signin.schemas import CodeMethod, SecondFactor, SecondFactorStep, SignInOut
 
 
@@ -42,9 +43,13 @@ async def verify(request: SignInRequest, session: AsyncSession, data: SecondFact
     subject = await _get_subject(step)
     request.set_context(subject.context)
     await steps.complete_step(request, session, step)
-    return await service.complete_sign_in(
-        request, session, subject, email=step.email, verified_hash=step.password_hash, factors=[*step.factors, data.method],
+    factors: list[Factor] = [*step.factors, data.method]
+    answer = await service.complete_sign_in(
+        request, session, subject, email=step.email, verified_hash=step.password_hash, factors=factors,
     )
+    if data.is_trusted:
+        await trusted_devices.trust_device(request, session, step.identity_id, is_strong=is_strong(factors))
+    return answer
 
 
 async def _get_subject(step: steps.PendingSignIn) -> SessionSubject:

@@ -11,7 +11,7 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import service as sessions, session_view
 from clinic.accounts.sessions.service import Area, Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import password_attempts, queries, sign_in_codes, steps
+from clinic.accounts.signin import password_attempts, queries, sign_in_codes, steps, trusted_devices
 from clinic.accounts.signin.schemas import CodeMethod, CodeRecipient, LoginRequest, SecondFactorStep, SignedIn, SignInOut
 from clinic.company.schemas import Language
 from clinic.core import audit
@@ -75,7 +75,10 @@ async def continue_sign_in(
     The transaction acts as the subject. Raises WrongCredentials when the password has changed since it was verified.
     """
     factors: list[Factor] = ["password"]
-    if not await steps.needs_second_factor(subject.identity_id, factors):
+    is_needed = await steps.needs_second_factor(subject.identity_id, factors)
+    if is_needed and (trusted := await trusted_devices.find_factor(request, subject.identity_id)):
+        is_needed, factors = False, [*factors, trusted]
+    if not is_needed:
         return await complete_sign_in(request, session, subject, email=email, verified_hash=verified_hash, factors=factors)
     contact = await sign_in_codes.find_contact(subject, email)
     step = await steps.begin_step(request, session, subject, email=email, password_hash=verified_hash, factors=factors)

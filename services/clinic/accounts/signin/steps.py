@@ -100,5 +100,7 @@ async def complete_step(request: SignInRequest, session: AnySession, step: Pendi
 
 
 async def end_steps(session: AnySession, identity_id: UUID) -> None:
-    """End the pending sign-ins of a person, in all browsers."""
-    await (await flush_and_get_connection(session)).execute(queries.DELETE_STEPS, identity_id)
+    """End the pending sign-ins of a person in all browsers, and the trust in their devices."""
+    connection = await flush_and_get_connection(session)
+    await connection.execute(queries.DELETE_STEPS, identity_id)
+    await connection.execute(queries.FORGET_DEVICES, identity_id)

@@ -222,10 +222,10 @@ test('PLT-019 PLT-011 two-step sign-in is turned on and off with the password', 
   const { user } = renderProfile()
   const section = await findSection('Two-step sign-in')
   expect(await section.findByText(/is off/)).toBeInTheDocument()
-  await user.type(section.getByLabelText(/^Your password/), 'Sommar2026')
+  await user.type(section.getByLabelText(/^Confirm with your password/), 'Sommar2026')
   await user.click(section.getByRole('button', { name: 'Turn on' }))
   expect(await section.findByText(/is on/)).toBeInTheDocument()
-  await user.type(section.getByLabelText(/^Your password/), 'Sommar2026')
+  await user.type(section.getByLabelText(/^Confirm with your password/), 'Sommar2026')
   await user.click(section.getByRole('button', { name: 'Turn off' }))
   expect(await section.findByText(/is off/)).toBeInTheDocument()
   expect(calls.map((call) => call.body)).toEqual([

@@ -2,7 +2,7 @@ import { Button, Notice, zSecondFactor } from '@clinic/kit/lite'
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '../auth-layout'
 import { ErrorPage, LoadingPage } from '../error-page'
-import { OtpField } from '../form/fields'
+import { CheckboxField, OtpField } from '../form/fields'
 import { Form, Submit } from '../form/form'
 import { useForm } from '../form/use-form'
 import { Link, OpenPage, Redirect, toSafePath, useNavigation } from '../navigation'
@@ -46,7 +46,7 @@ function CodeForm({ method, onProved }: { method: Recipient['method']; onProved:
   const t = useTranslation()
   const { startSession } = useSession()
   const form = useForm(zSecondFactor, {
-    initialValues: { method, code: '' },
+    initialValues: { method, code: '', is_trusted: false },
     onSubmit: async (submission) => {
       const answer = await proveSecondFactor(submission)
       if (answer.next === 'second_factor') return
@@ -57,6 +57,7 @@ function CodeForm({ method, onProved }: { method: Recipient['method']; onProved:
   return (
     <Form form={form} label={t('step.title')}>
       <OtpField name="code" label={t('verify.code')} autoFocus />
+      <CheckboxField name="is_trusted" label={t('step.trust')} description={t('step.trustHelp')} />
       <Submit>{t('verify.continue')}</Submit>
     </Form>
   )

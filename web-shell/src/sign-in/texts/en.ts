@@ -33,6 +33,8 @@ export const en = {
     sentSms: 'We have sent a code of six digits by SMS to {recipient}. It is valid for ten minutes.',
     sentMail: 'We have sent a code of six digits to {recipient}. It is valid for ten minutes.',
     notSent: 'Choose how we send the code that you sign in with.',
+    trust: 'Trust this device for 30 days',
+    trustHelp: 'The password is then enough here. Do not choose it on a computer that others use.',
     bySms: 'Send the code by SMS to {recipient}',
     byMail: 'Send the code by e-mail to {recipient}',
   },

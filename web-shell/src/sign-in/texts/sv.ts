@@ -36,6 +36,8 @@ export const sv = {
     sentSms: 'Vi har skickat en kod med sex siffror via sms till {recipient}. Den gäller i tio minuter.',
     sentMail: 'Vi har skickat en kod med sex siffror till {recipient}. Den gäller i tio minuter.',
     notSent: 'Välj hur vi ska skicka koden som du loggar in med.',
+    trust: 'Lita på den här enheten i 30 dagar',
+    trustHelp: 'Då räcker lösenordet här. Välj det inte på en dator som andra använder.',
     bySms: 'Skicka koden via sms till {recipient}',
     byMail: 'Skicka koden via e-post till {recipient}',
   },

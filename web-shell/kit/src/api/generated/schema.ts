@@ -17133,6 +17133,12 @@ export interface components {
       /** Code */
       code: string;
       /**
+       * Is Trusted
+       * @description Trust this browser for 30 days in place of the second factor
+       * @default false
+       */
+      is_trusted?: boolean;
+      /**
        * Method
        * @enum {string}
        */

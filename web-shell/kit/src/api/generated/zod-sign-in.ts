@@ -89,6 +89,7 @@ export const zPasswordResetRequest = z.object({
  */
 export const zSecondFactor = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(12)),
+  is_trusted: z._default(z.optional(z.boolean()), false),
   method: z.enum(["sms_code", "mail_code"]),
 });
 

@@ -1835,6 +1835,7 @@ export const zSavedViewCreate = z.object({
  */
 export const zSecondFactor = z.object({
   code: z.string().min(1).max(12),
+  is_trusted: z.boolean().optional().default(false),
   method: z.enum(["sms_code", "mail_code"]),
 });
 
