@@ -85,6 +85,14 @@ test('PLT-054 every field of a field of the clinic’s own is sent, when it is a
   await submitEveryField(await findForm('Your own field'), { schema: 'ExtraFieldUpdate', user, calls: changed, without })
 })
 
+test('PLT-058 both texts of the personal data policy are sent', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/company/personal-data-policies', () => pageResponse([]))
+  const calls = mockEndpoint('post', '/api/company/personal-data-policies', () => okResponse({}))
+  const { user } = renderPrivate('/settings/personal-data-policy')
+  await submitEveryField(await findForm('Personal data policy'), { schema: 'PolicyPublish', user, calls })
+})
+
 const erik = {
   id: 'u2',
   first_name: 'Erik',

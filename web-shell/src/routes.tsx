@@ -18,6 +18,8 @@ const Settings = () => import('./features/settings/settings-screen').then((m) =>
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
 const SystemSettings = () => import('./features/settings/system-settings-screen').then((m) => ({ Component: m.SystemSettingsScreen }))
 const ClientFields = () => import('./features/settings/client-fields-screen').then((m) => ({ Component: m.ClientFieldsScreen }))
+const PersonalDataPolicy = () =>
+  import('./features/settings/personal-data-policy-screen').then((m) => ({ Component: m.PersonalDataPolicyScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const User = () => import('./features/settings/user-screen').then((m) => ({ Component: m.UserScreen }))
 const UserDetails = () => import('./features/settings/user-details-screen').then((m) => ({ Component: m.UserDetailsScreen }))
@@ -65,6 +67,7 @@ export const privateRoutes: RouteObject[] = [
       { path: 'company-information', lazy: Company, handle: createHandle('company.title', 'company.write') },
       { path: 'system-settings', lazy: SystemSettings, handle: createHandle('systemSettings.title', 'settings.write') },
       { path: 'client-fields', lazy: ClientFields, handle: createHandle('clientFields.title', 'settings.write') },
+      { path: 'personal-data-policy', lazy: PersonalDataPolicy, handle: createHandle('policy.title', 'company.write') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
       {
         path: 'team/:userId',

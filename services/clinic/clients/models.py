@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, PrimaryKeyConstraint, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core.database.base import Base, ClientOwned, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
+from clinic.core.database.base import APPEND_ONLY, Base, ClientOwned, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 
 
 class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
@@ -88,6 +88,24 @@ class ClientTag(ClientOwned, Base):
 
     client_id: Mapped[UUID]
     name: Mapped[str] = mapped_column(String(40))
+
+
+class PolicyNotice(ClientOwned, Base):
+    """A version of the personal data policy was shown to the client where they gave their data (LAW-050); the first time of each place."""
+
+    __tablename__ = "policy_notice"
+    __on_client_merge__ = "merged_ids"
+    __grants__ = APPEND_ONLY
+    __table_args__ = (
+        UniqueConstraint("company_id", "client_id", "policy_id", "channel"),
+        company_foreign_key("client", "client_id", ondelete="CASCADE"),
+        company_foreign_key("personal_data_policy", "policy_id"),
+    )
+
+    client_id: Mapped[UUID]
+    policy_id: Mapped[UUID]
+    channel: Mapped[str] = mapped_column(String(20))
+    shown_at: Mapped[datetime]
 
 
 class ClientSearchToken(ClientOwned, Base):

@@ -1,16 +1,17 @@
 """Clients of a clinic: get, lock, view, create, change, merge and find them."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 from uuid import UUID
 
 from sqlalchemy import Select, delete, func, insert, select
+from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import duplicates, extra_values, merge
 from clinic.clients.duplicates import ClientExists as ClientExists
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
-from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken
+from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken, PolicyNotice
 from clinic.clients.pdf import (
     describe_identity_check as describe_identity_check,
     identity_rows as identity_rows,
@@ -227,6 +228,14 @@ async def find_or_create_client(session: AsyncSession, data: ClientCreate) -> Cl
         ).order_by(Client.created_at).limit(1).with_for_update(read=True, key_share=True),
     )
     return matches.first() or await create_client(session, data)
+
+
+async def record_policy_notice(session: AsyncSession, client_id: UUID, policy_id: UUID, channel: Literal["portal", "form_link"]) -> None:
+    """Record that the client was shown a version of the personal data policy, once for each place where it is shown (LAW-050)."""
+    values = {"company_id": get_context(session).company_id, "client_id": client_id, "policy_id": policy_id, "channel": channel}
+    statement = upsert(PolicyNotice).values(id=new_id(), shown_at=now(), **values).on_conflict_do_nothing().returning(PolicyNotice.id)
+    if await session.scalar(statement) is not None:
+        audit.record(session, "client.policy_shown", client_id, client_id=client_id, policy_id=policy_id, channel=channel)
 
 
 def _audit_values(client: Client) -> dict[str, Any]:

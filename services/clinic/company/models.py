@@ -116,6 +116,21 @@ class CompanyShortName(CompanyOwned, Base):
     created_at: Mapped[datetime] = mapped_column(default=now)
 
 
+class PersonalDataPolicy(CompanyOwned, Base):
+    """A version of the company's own text about personal data (PLT-058). Versions are never changed; the last one is in force."""
+
+    __tablename__ = "personal_data_policy"
+    __grants__ = APPEND_ONLY
+    __table_args__ = (UniqueConstraint("company_id", "number"),)
+
+    number: Mapped[int]
+    text_en: Mapped[str] = mapped_column(String(20_000))
+    text_sv: Mapped[str] = mapped_column(String(20_000))
+    published_by: Mapped[str] = mapped_column(String(170))
+    """The name of the member who published it, as it was then."""
+    published_at: Mapped[datetime] = mapped_column(default=now)
+
+
 row_security.TRIGGERS += [
     "CREATE OR REPLACE TRIGGER company_profile_version BEFORE UPDATE ON company FOR EACH ROW EXECUTE FUNCTION bump_profile_version()",
 ]

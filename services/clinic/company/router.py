@@ -3,9 +3,9 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Query
 
-from clinic.company import countries, extra_fields, service
+from clinic.company import countries, extra_fields, policy, service
 from clinic.company.client_fields import ExtraField, ExtraFieldCreate, ExtraFieldUpdate, PublicExtraField
 from clinic.company.schemas import (
     ClientFieldsOut,
@@ -14,10 +14,15 @@ from clinic.company.schemas import (
     CompanySettingsOut,
     CompanySettingsUpdate,
     CompanyUpdate,
+    PolicyOut,
+    PolicyParams,
+    PolicyPublish,
+    PolicyVersion,
     PublicSettings,
 )
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited, VersionConflict
+from clinic.core.api.pagination import PageParams, PaginatedList
 from clinic.core.api.rate_limit import limit_address
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -103,6 +108,27 @@ async def delete_extra_field(user: CanWriteSettings, session: Session, field_id:
 async def list_public_extra_fields(public_id: str) -> list[PublicExtraField]:
     """List the company's own fields that visitors are asked for, of the company with this public id."""
     return await extra_fields.list_public_extra_fields(public_id)
+
+
+@router.get("/company/personal-data-policies")
+async def list_policies(user: CanReadCompany, session: ReadSession, params: Annotated[PageParams, Query()]) -> PaginatedList[PolicyVersion]:
+    """List the versions of the company's personal data policy, the one in force first."""
+    return await policy.list_policies(session, params)
+
+
+@router.post("/company/personal-data-policies", responses=error_responses(VersionConflict))
+async def publish_policy(user: CanWriteCompany, session: Session, data: PolicyPublish) -> PolicyVersion:
+    """Publish a new version of the personal data policy, which visitors are shown from now on; only the super user may."""
+    return await policy.publish_policy(session, data, user.name)
+
+
+@router.get(
+    "/company/{public_id}/personal-data-policy", dependencies=[limit_address("public-policy", limit=PUBLIC_SETTINGS_PER_MINUTE)],
+    responses=error_responses(NotFound, RateLimited),
+)
+async def get_public_policy(public_id: str, params: Annotated[PolicyParams, Query()]) -> PolicyOut | None:
+    """Get the personal data policy in force, or an earlier version, of the company with this public id; null without one."""
+    return await policy.get_public_policy(public_id, params.policy_id)
 
 
 @router.get(

@@ -3,14 +3,15 @@
 from typing import Annotated, Literal, Self
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
 
 from clinic.company.client_fields import ClientFields as ClientFields, ExtraField as ExtraField
 from clinic.company.countries import Country as Country, Currency, DateFormat, Language as Language
 from clinic.company.models import Company
 from clinic.company.settings import CompanySettings as CompanySettings
 from clinic.core.clock import Instant, Zone
-from clinic.core.text.validators import EmailOrEmpty, MobileNumber, ThemeColor, ThingName
+from clinic.core.text.validators import EmailOrEmpty, MobileNumber, MultiLine, ThemeColor, ThingName
 
 CompanyNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
 """An organization or VAT number; the service checks a Swedish company's by the rules of PLT-103."""
@@ -123,3 +124,44 @@ class CompanyOut(BaseModel):
     free_trail_start_date: Instant | None
     free_trail_end_date: Instant | None
     version: int
+
+
+PolicyText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20_000), MultiLine]
+
+
+class PolicyPublish(BaseModel):
+    """A new version of the personal data policy, in at least one language; `version` is the number of the one in force, 0 without one."""
+
+    text_en: PolicyText = ""
+    text_sv: PolicyText = ""
+    version: int = Field(ge=0)
+
+    @model_validator(mode="after")
+    def _require_text(self) -> Self:
+        if not self.text_en and not self.text_sv:
+            raise PydanticCustomError("at_least_one", "no text")
+        return self
+
+
+class PolicyOut(BaseModel):
+    """A version of the company's personal data policy; where a language has no text, the other one is shown."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    number: int
+    text_en: str
+    text_sv: str
+    published_at: Instant
+
+
+class PolicyVersion(PolicyOut):
+    """A version of the policy, and who published it."""
+
+    published_by: str
+
+
+class PolicyParams(BaseModel):
+    """Query of the policy that visitors read."""
+
+    policy_id: UUID | None = Field(None, description="An earlier version; the one in force when it is left out")

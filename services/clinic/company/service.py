@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import countries, queries
 from clinic.company.countries import Language
-from clinic.company.models import Company as Company, CompanyShortName
+from clinic.company.models import Company as Company, CompanyShortName, PersonalDataPolicy as PersonalDataPolicy
 from clinic.company.schemas import (
     ClientFields,
     ClientFieldsOut,
@@ -161,6 +161,26 @@ async def list_extra_fields(session: AsyncSession, *, with_deleted: bool = False
     """List the company's own fields of clients in their order (PLT-054)."""
     company = await get_own_company(session)
     return company.extra_fields if with_deleted else company.live_extra_fields
+
+
+async def get_policy_in_force(session: AsyncSession) -> PersonalDataPolicy | None:
+    """Return the last version of the company's personal data policy (PLT-058), None while it has published none."""
+    policies = select(PersonalDataPolicy).where(PersonalDataPolicy.company_id == get_context(session).company_id)
+    policy: PersonalDataPolicy | None = await session.scalar(policies.order_by(PersonalDataPolicy.number.desc()).limit(1))
+    return policy
+
+
+async def check_policy_shown(session: AsyncSession, policy_id: UUID | None) -> None:
+    """Check that a visitor who gives personal data was shown a version of the policy (LAW-050). Raises FieldError.
+
+    A version that was published while the visitor read the earlier one doesn't stop them: what they were shown is what is kept.
+    """
+    own = PersonalDataPolicy.company_id == get_context(session).company_id
+    if policy_id is None:
+        if await get_policy_in_force(session) is not None:
+            raise FieldError("policy_id", "required")
+    elif await session.scalar(select(PersonalDataPolicy.id).where(own, PersonalDataPolicy.id == policy_id)) is None:
+        raise FieldError("policy_id", "unknown")
 
 
 async def save_client_fields(session: AsyncSession, data: ClientFieldsUpdate) -> Company:

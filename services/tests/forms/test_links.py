@@ -306,3 +306,17 @@ async def test_validation_errors_by_link_are_reported_on_their_fields(scenario):
     assert invalid.json()["errors"][f"answers.{PREGNANT_ID}.more"][0]["code"] == "required"
     neither = await browser.post(f"/consents/{scenario.consent['id']}/sign", sign_request(signature=None, version=1))
     assert neither.json()["data"]["code"] == "forms.signature_or_file_required"
+
+
+@pytest.mark.covers("PLT-058", "LAW-050")
+async def test_client_is_shown_the_policy_and_that_is_kept_once(as_staff, scenario, visitor):
+    owner = await as_staff("super_admin", company=scenario.staff.company)
+    published = await owner.post("/api/company/personal-data-policies", json={"text_sv": "Vi sparar din journal.", "version": 0})
+    policy = published.json()["data"]
+    clinic = (await visitor.get(f"/api/questionary-loc/{owner.company.encrypted_id}")).json()["data"]
+    assert clinic["policy"]["text_sv"] == "Vi sparar din journal."
+    await scenario.browser.verify()
+    for _ in range(2):
+        assert (await scenario.browser.get("/forms")).status_code == 200
+    [row] = await owner.list_audit("client.policy_shown")
+    assert (row["client_id"], row["details"]) == (scenario.client.id, {"policy_id": policy["id"], "channel": "form_link"})

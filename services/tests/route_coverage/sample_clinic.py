@@ -154,6 +154,7 @@ WRITES: dict[str, Body] = {
     "POST /api/company/extra-fields": lambda _: {"name_sv": "Stamkund", "type": "yes_no"},
     "PUT /api/company/extra-fields/{field_id}": lambda _: {"name_sv": "Hud", "type": "text", "version": 1},
     "DELETE /api/company/extra-fields/{field_id}": lambda _: None,
+    "POST /api/company/personal-data-policies": lambda _: {"text_sv": "Vi sparar din journal.", "version": 0},
     "PUT /api/company/client-fields": lambda clinic: {
         **default_settings("DK")["CLIENT_FIELDS"], "version": clinic.company_data["version"],
     },

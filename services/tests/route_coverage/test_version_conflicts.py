@@ -21,6 +21,7 @@ SAME_RESPONSE = {
 """Calls that answer without data, and the call whose response has the shape of their `data.current`."""
 
 EXEMPT_CALLS = {
+    "POST /api/company/personal-data-policies": "tests/company/test_policy.py: the version is the number of the policy in force",
     "POST /api/prescriptions/{prescription_id}/inactivate": "tests/prescriptions/test_staff_requests.py: only once it is signed",
     "POST /api/v3/prescriptions/{prescription_id}/decline": "tests/prescriptions/test_prescriber_requests.py: a prescriber's",
     "POST /api/questionary-loc/{public_id}/consents/{consent_id}/sign": "tests/forms/test_links.py: a visitor's",

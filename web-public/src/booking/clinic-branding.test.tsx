@@ -150,6 +150,21 @@ describe('BKG-013 days, times and prices', () => {
     expect(getSummary().getByText('Monday 23 November, 1:30 PM')).toBeVisible()
   })
 
+  it('PLT-058 LAW-050 have the clinic’s personal data policy where details are asked for, and send the version that was shown', async () => {
+    const policy = { id: 'p7', number: 7, text_en: '', text_sv: 'Vi sparar din journal.', published_at: '2026-11-20 08:00:00' }
+    testContext.clinic.settings.policy = policy
+    await walkToTimes()
+    await clickButton('13:30')
+    await userEvent.click(await screen.findByText('How Ljus Klinik handles your personal data'))
+    expect(screen.getByText('Vi sparar din journal.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('First name'), 'Klara')
+    await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
+    await userEvent.type(screen.getByLabelText('Mobile phone'), '0701740605')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'klara@klient.example')
+    await clickButton('Send the code')
+    await waitFor(() => expect(testContext.clinic.smsSent).toMatchObject([{ policy_id: 'p7', first_name: 'Klara' }]))
+  })
+
   it('REC-013 have the clinic’s names of phone and e-mail, in the language of the page or the one it has', async () => {
     testContext.clinic.settings.field_names = {
       mobile_number: { name_en: 'Cell', name_sv: 'Telefonen' },

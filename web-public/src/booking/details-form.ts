@@ -10,7 +10,7 @@ import {
 import { extend, refine } from 'zod/mini'
 import type { Details } from './portal.api'
 
-export type DetailsFormValues = Omit<Details, 'country_code'> & { country: string }
+export type DetailsFormValues = Omit<Details, 'country_code' | 'policy_id'> & { country: string }
 export type FieldErrors = Partial<Record<keyof DetailsFormValues, string>>
 
 /** Save the typed values at every keystroke, so that a reload restores them. */

@@ -37,6 +37,7 @@ const defaultClinic: Clinic = {
   contact_email: 'hej@ljus.example',
   code_channel: 'sms',
   state: 'open',
+  policy: null,
 }
 
 /** A clinic's portal behind a mocked network, with the rules that a visitor meets; it records the SMS and bookings, which must not be doubled. */

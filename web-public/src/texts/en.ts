@@ -59,6 +59,7 @@ export const en = {
     clinic: "All times are in the clinic's time zone ({zone}).",
     yours: 'That is {time} where you are ({zone}).',
   },
+  policy: { summary: 'How {clinic} handles your personal data' },
   details: {
     step: 'Your details',
     title: 'Who is coming?',

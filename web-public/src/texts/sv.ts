@@ -62,6 +62,7 @@ export const sv = {
     clinic: 'Alla tider är i klinikens tidszon ({zone}).',
     yours: 'Det är {time} där du är ({zone}).',
   },
+  policy: { summary: 'Så hanterar {clinic} dina personuppgifter' },
   details: {
     step: 'Dina uppgifter',
     title: 'Vem är det som kommer?',

@@ -132,6 +132,7 @@ export const en = {
       redeemed: 'used as payment',
       identity_checked: 'identity checked',
       merged: 'merged with another client',
+      policy_shown: 'personal data policy shown',
       tags_changed: 'tags changed',
       publish_permission_changed: 'permission to publish pictures changed',
       export_requested: 'record export requested',

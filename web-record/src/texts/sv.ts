@@ -134,6 +134,7 @@ export const sv = {
       redeemed: 'användes som betalning',
       identity_checked: 'identitet kontrollerad',
       merged: 'slogs ihop med en annan klient',
+      policy_shown: 'personuppgiftspolicyn visades',
       tags_changed: 'taggar ändrades',
       publish_permission_changed: 'tillstånd att publicera bilder ändrades',
       export_requested: 'journalutdrag begärdes',

@@ -92,7 +92,7 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 
 const createSettingsItem = (
   item: Pick<NavItem, 'to' | 'icon' | 'order'> & {
-    key: 'company' | 'systemSettings' | 'clientFields' | 'team' | 'deliveries'
+    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'team' | 'deliveries'
     permission: Permission
   },
 ) => {
@@ -124,6 +124,16 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
   },
   {
     ...createSettingsItem({ key: 'clientFields', to: '/settings/client-fields', icon: 'fields', permission: 'settings.write', order: 113 }),
+    group: 'clinic',
+  },
+  {
+    ...createSettingsItem({
+      key: 'policy',
+      to: '/settings/personal-data-policy',
+      icon: 'quality',
+      permission: 'company.write',
+      order: 114,
+    }),
     group: 'clinic',
   },
   { ...createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }), group: 'clinic' },

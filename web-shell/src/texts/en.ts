@@ -1,6 +1,7 @@
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
+import { policyEn } from './policy-en'
 import { bankIdEn } from './sign-in-en'
 import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
 
@@ -199,6 +200,7 @@ export const en = {
   },
   clientFields: clientFieldsEn,
   extraFields: extraFieldsEn,
+  policy: policyEn,
   role: {
     super_admin: 'Super user',
     admin: 'Admin',

@@ -45,6 +45,12 @@ export const helpEn = {
       text: 'The currency can’t be changed once there are prices. Languages and formats stand under Settings for everyone.',
     },
   },
+  policy: {
+    about: 'What visitors read before they give you their personal data.',
+    first: { title: 'Write it yourselves', text: 'Why you need the data, how long you keep it, and whom clients may ask.' },
+    second: { title: 'Publish it', text: 'The booking page and forms by link show it from that moment.' },
+    third: { title: 'Change it by a new version', text: 'Earlier versions stay as they were, with the clients who were shown them.' },
+  },
   clientFields: {
     about: 'The client form as your clinic needs it.',
     first: {

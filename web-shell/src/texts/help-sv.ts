@@ -44,6 +44,12 @@ export const helpSv = {
       text: 'Valutan kan inte ändras när det finns priser. Språk och format står under Inställningar för alla.',
     },
   },
+  policy: {
+    about: 'Det besökare läser innan de lämnar sina personuppgifter.',
+    first: { title: 'Skriv den själva', text: 'Varför ni behöver uppgifterna, hur länge ni sparar dem och vem klienter kan fråga.' },
+    second: { title: 'Publicera den', text: 'Bokningssidan och formulär via länk visar den från den stunden.' },
+    third: { title: 'Redigera med en ny version', text: 'Tidigare versioner står kvar som de var, med klienterna som fick se dem.' },
+  },
   clientFields: {
     about: 'Klientformuläret som er klinik behöver det.',
     first: {

@@ -3,6 +3,7 @@ import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import type { en } from './en'
 import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
+import { policySv } from './policy-sv'
 import { bankIdSv } from './sign-in-sv'
 import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
 
@@ -201,6 +202,7 @@ export const sv = {
   },
   clientFields: clientFieldsSv,
   extraFields: extraFieldsSv,
+  policy: policySv,
   role: {
     super_admin: 'Superanvändare',
     admin: 'Administratör',

@@ -12,6 +12,7 @@ from clinic.booking.portal.dependencies import PortalVisitor
 from clinic.booking.portal.errors import FlowUnverified
 from clinic.booking.portal.models import BookingFlow
 from clinic.booking.portal.schemas import BookingFlowOut, PortalCodeVerification, VisitorDetails
+from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, RateLimited
 from clinic.core.api.rate_limit import hit
@@ -35,6 +36,7 @@ HOUR_SECONDS, DAY_SECONDS = 3600, 86_400
 async def send_code(session: AsyncSession, visitor: PortalVisitor, data: VisitorDetails) -> BookingFlowOut:
     """Store the visitor's details and send a code; the same details submitted twice send one code."""
     flow = await service.get_own_flow(session, visitor)
+    await companies.check_policy_shown(session, data.policy_id)
     recipient = _code_recipient(visitor, data)
     visitor_details = data.model_dump(mode="json")
     if visitor_details != flow.visitor_details or flow.state == "open":

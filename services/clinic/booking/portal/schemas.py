@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.booking.availability.schemas import FreeSlot
 from clinic.booking.bookings.schemas import BookingStart
+from clinic.company.schemas import PolicyOut
 from clinic.core.clock import Day, Instant
 from clinic.core.text.validators import Email, MobileNumber, PersonName
 
@@ -54,6 +55,7 @@ class PortalOut(BaseModel):
     contact_email: str
     code_channel: Literal["sms", "mail"] = Field(description="Channel of one-time codes: e-mail while the clinic may not send SMS.")
     state: Literal["open", "closed"]
+    policy: PolicyOut | None = Field(description="The clinic's personal data policy in force, to show where details are asked for")
 
 
 class PortalService(BaseModel):
@@ -156,6 +158,7 @@ class VisitorDetails(BaseModel):
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^\+?[1-9][0-9]{0,3}$")]
     mobile_number: Annotated[MobileNumber, StringConstraints(min_length=1)]
     email: Email
+    policy_id: UUID | None = Field(None, description="The version of the personal data policy that the visitor was shown")
     special_request: Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)] = ""
 
 

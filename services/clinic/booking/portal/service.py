@@ -31,6 +31,8 @@ from clinic.booking.portal.schemas import (
 )
 from clinic.clients import service as clients
 from clinic.clients.schemas import ClientCreate
+from clinic.company import service as companies
+from clinic.company.schemas import PolicyOut
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound, PlanLimitReached
 from clinic.core.clock import now
@@ -45,11 +47,13 @@ MAX_FLOWS_PER_TEN_MINUTES = 60
 """Flows that one address may start at one clinic."""
 
 NO_PHONE = "-"
+FLOW_ONLY_DETAILS = frozenset({"special_request", "policy_id"})
+"""What a visitor gives that is no detail of the client."""
 
 
 async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut:
     """Return the clinic's name, appearance and formats, and whether its portal is open."""
-    clinic = visitor.clinic
+    clinic, policy = visitor.clinic, await companies.get_policy_in_force(session)
     return PortalOut(
         name=clinic.name, logo=await get_file_url(session, clinic.logo_id), cover=await get_file_url(session, clinic.cover_id),
         theme_color=clinic.theme_color, is_black_text=clinic.is_black_text,
@@ -59,6 +63,7 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
         street_address=clinic.street_address, zip_code=clinic.zip_code, city=clinic.city, phone_number=_to_dialable_phone(clinic),
         contact_email=clinic.contact_email,
         code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
+        policy=PolicyOut.model_validate(policy) if policy else None,
     )
 
 
@@ -261,11 +266,13 @@ async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) 
 
 async def _find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
     """Return the client who matches all details that the visitor gave, or a new one. Nothing of the client's record is returned."""
-    details = {name: value for name, value in (flow.visitor_details or {}).items() if name != "special_request"}
+    details = {name: value for name, value in (flow.visitor_details or {}).items() if name not in FLOW_ONLY_DETAILS}
     try:
         client = await clients.find_or_create_client(session, ClientCreate(**details, language=flow.language))
     except PlanLimitReached as error:
         raise ClientLimitReached from error
+    if policy_id := (flow.visitor_details or {}).get("policy_id"):
+        await clients.record_policy_notice(session, client.id, UUID(policy_id), "portal")
     return client.id
 
 

@@ -21,6 +21,7 @@ PAGE_ADDRESSES = (
     "/settings/company-information",
     "/settings/system-settings",
     "/settings/client-fields",
+    "/settings/personal-data-policy",
     "/settings/team",
     "/settings/team/{userId}",
     "/settings/team/{userId}/client-access",

@@ -8,6 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
+from clinic.company import service as companies
 from clinic.core import drafts
 from clinic.core.audit import access_log
 from clinic.core.clock import now
@@ -38,6 +39,8 @@ async def view_forms(session: AsyncSession) -> ClientForms:
     client_id = get_verified_client_id(session)
     client = await clients.get_client(session, client_id)
     pending = await list_pending_forms(session, client_id)
+    if policy := await companies.get_policy_in_force(session):
+        await clients.record_policy_notice(session, client_id, policy.id, "form_link")
     await access_log.record_access(session, "forms.viewed", client_id, client_id=client_id)
     return ClientForms(
         first_name=client.first_name, last_name=client.last_name,

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, Field, StringConstraints
 
+from clinic.company.schemas import PolicyOut
 from clinic.core.clock import Instant
 from clinic.core.text.richtext import RichText
 from clinic.forms.questions import QuestionOut
@@ -43,6 +44,7 @@ class FormLinkClinic(BaseModel):
     timezone: str
     date_format: str
     is_twelve_hours: bool
+    policy: PolicyOut | None = Field(description="The clinic's personal data policy in force")
 
 
 class FormLinkOpenRequest(BaseModel):

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
 from clinic.company import service as companies
+from clinic.company.schemas import PolicyOut
 from clinic.core import audit, realtime
 from clinic.core.api.pagination import NewestFirstParams
 from clinic.core.api.rate_limit import hit
@@ -139,11 +140,12 @@ async def list_pending_forms(session: AsyncSession, client_id: UUID) -> list[Cli
 
 async def get_clinic(session: AsyncSession) -> FormLinkClinic:
     """Get the clinic's name, appearance and date format."""
-    company = await companies.get_own_company(session)
+    company, policy = await companies.get_own_company(session), await companies.get_policy_in_force(session)
     return FormLinkClinic(
         name=company.name, logo=await get_file_url(session, company.logo_id), theme_color=company.theme_color,
         is_black_text=company.is_black_text, language="sv" if company.customer_language == "sv" else "en", timezone=company.timezone,
         date_format=company.date_format, is_twelve_hours=company.is_twelve_hours,
+        policy=PolicyOut.model_validate(policy) if policy else None,
     )
 
 

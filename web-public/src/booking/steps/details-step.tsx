@@ -1,9 +1,11 @@
 import { Button, getClientFieldName, InputField, Notice, Step, TextAreaField, useLanguage } from '@clinic/kit/lite'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PersonalDataNotice } from '../../personal-data-notice'
 import { useTranslation } from '../../texts'
 import { type DetailsFormValues, type FieldErrors, loadValues, saveValues, validateDetails } from '../details-form'
 import { FlowErrorNotice } from '../error-notice'
 import { PhoneField } from '../phone-field'
+import type { Details } from '../portal.api'
 import type { Portal } from '../use-booking-flow'
 
 const FIELD_NAMES = ['first_name', 'last_name', 'country_code', 'mobile_number', 'email', 'special_request']
@@ -22,7 +24,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
     if (!form.current || portal.isBusy) return
     const { details, errors: fieldErrors } = validateDetails(readForm(form.current), language)
     setLocalErrors(fieldErrors ?? {})
-    if (details) portal.submitDetails(details)
+    if (details) portal.submitDetails(withPolicy(details, portal.clinic.policy?.id))
   }
   const getName = (name: 'mobile_number' | 'email', usual: string) => getClientFieldName(portal.clinic.field_names[name], usual, language)
   const fieldProps = (name: keyof DetailsFormValues, label: string) => ({
@@ -59,6 +61,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
           description={t('details.emailHelp')}
         />
         <TextAreaField {...fieldProps('special_request', t('details.request'))} required={false} />
+        <PersonalDataNotice policy={portal.clinic.policy} clinic={portal.clinic.name} />
         {Object.keys(errors).length > 0 && <Notice kind="error">{t('details.fix')}</Notice>}
         <FlowErrorNotice portal={portal} shownFields={FIELD_NAMES} />
         <Button type="submit" isBusy={portal.isBusy}>
@@ -68,6 +71,9 @@ export function DetailsStep({ portal }: { portal: Portal }) {
     </Step>
   )
 }
+
+/** The details with the version of the clinic's policy that the visitor was shown; as they are where the clinic has none. */
+const withPolicy = (details: Details, policy_id: string | undefined): Details => (policy_id ? { ...details, policy_id } : details)
 
 function readForm(form: HTMLFormElement): DetailsFormValues {
   const data = new FormData(form)

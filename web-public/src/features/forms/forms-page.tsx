@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { ErrorNotice } from '../../booking/error-notice'
 import { Frame } from '../../booking/portal-page'
 import { MessagePage } from '../../message-page'
+import { PersonalDataNotice } from '../../personal-data-notice'
 import { useTranslation } from '../../texts'
 import { useUrlParams } from '../../url-state'
 import { formsApi } from './forms.api'
@@ -35,6 +36,7 @@ export function FormsPage({ companyId }: { companyId: string }) {
             {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
             {clinic.data &&
               (linkKey ? <FormsContent companyId={companyId} name={clinic.data.name} linkKey={linkKey} /> : <IncompleteLink />)}
+            {clinic.data && linkKey && <PersonalDataNotice policy={clinic.data.policy} clinic={clinic.data.name} />}
           </main>
         </Frame>
       )}

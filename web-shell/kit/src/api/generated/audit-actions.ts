@@ -16,6 +16,7 @@ export const clientAuditActions = [
   "client.export_reused",
   "client.identity_checked",
   "client.merged",
+  "client.policy_shown",
   "client.publish_permission_changed",
   "client.tags_changed",
   "client.viewed",

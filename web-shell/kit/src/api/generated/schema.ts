@@ -1035,6 +1035,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/company/{public_id}/personal-data-policy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Public Policy
+     * @description Get the personal data policy in force, or an earlier version, of the company with this public id; null without one.
+     */
+    get: operations["get_public_policy_api_company__public_id__personal_data_policy_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/company/{public_id}/settings": {
     parameters: {
       query?: never;
@@ -1125,6 +1145,30 @@ export interface paths {
      * @description Delete a field of the company's own. The values that clients have of it stay in their records.
      */
     delete: operations["delete_extra_field_api_company_extra_fields__field_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/personal-data-policies": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Policies
+     * @description List the versions of the company's personal data policy, the one in force first.
+     */
+    get: operations["list_policies_api_company_personal_data_policies_get"];
+    put?: never;
+    /**
+     * Publish Policy
+     * @description Publish a new version of the personal data policy, which visitors are shown from now on; only the super user may.
+     */
+    post: operations["publish_policy_api_company_personal_data_policies_post"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -11141,6 +11185,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[PolicyVersion]] */
+    Envelope_PaginatedList_PolicyVersion__: {
+      data: components["schemas"]["PaginatedList_PolicyVersion_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[PrescriberRow]] */
     Envelope_PaginatedList_PrescriberRow__: {
       data: components["schemas"]["PaginatedList_PrescriberRow_"];
@@ -11396,6 +11454,20 @@ export interface components {
     /** Envelope[PendingSignUpOut] */
     Envelope_PendingSignUpOut_: {
       data: components["schemas"]["PendingSignUpOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PolicyVersion] */
+    Envelope_PolicyVersion_: {
+      data: components["schemas"]["PolicyVersion"];
       /**
        * Message
        * @default
@@ -11967,6 +12039,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Union[PolicyOut, NoneType]] */
+    Envelope_Union_PolicyOut__NoneType__: {
+      data: components["schemas"]["PolicyOut"] | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Union[SecondFactorStep, NoneType]] */
     Envelope_Union_SecondFactorStep__NoneType__: {
       data: components["schemas"]["SecondFactorStep"] | null;
@@ -12369,6 +12455,8 @@ export interface components {
       logo: string | null;
       /** Name */
       name: string;
+      /** @description The clinic's personal data policy in force */
+      policy: components["schemas"]["PolicyOut"] | null;
       /** Theme Color */
       theme_color: string;
       /** Timezone */
@@ -13455,6 +13543,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** PaginatedList[PolicyVersion] */
+    PaginatedList_PolicyVersion_: {
+      /** Items */
+      items: components["schemas"]["PolicyVersion"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** PaginatedList[PrescriberRow] */
     PaginatedList_PrescriberRow_: {
       /** Items */
@@ -14027,6 +14131,70 @@ export interface components {
       unsigned_procedures: number;
     };
     /**
+     * PolicyOut
+     * @description A version of the company's personal data policy; where a language has no text, the other one is shown.
+     */
+    PolicyOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /**
+       * Published At
+       * @example 2026-11-21 08:30:00
+       */
+      published_at: string;
+      /** Text En */
+      text_en: string;
+      /** Text Sv */
+      text_sv: string;
+    };
+    /**
+     * PolicyPublish
+     * @description A new version of the personal data policy, in at least one language; `version` is the number of the one in force, 0 without one.
+     */
+    PolicyPublish: {
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * PolicyVersion
+     * @description A version of the policy, and who published it.
+     */
+    PolicyVersion: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /**
+       * Published At
+       * @example 2026-11-21 08:30:00
+       */
+      published_at: string;
+      /** Published By */
+      published_by: string;
+      /** Text En */
+      text_en: string;
+      /** Text Sv */
+      text_sv: string;
+    };
+    /**
      * PortalBooking
      * @description A booking as its visitor sees it.
      */
@@ -14138,6 +14306,8 @@ export interface components {
        * @description In international form (E.164), or empty
        */
       phone_number: string;
+      /** @description The clinic's personal data policy in force, to show where details are asked for */
+      policy: components["schemas"]["PolicyOut"] | null;
       /**
        * State
        * @enum {string}
@@ -18728,6 +18898,11 @@ export interface components {
       /** Mobile Number */
       mobile_number: string;
       /**
+       * Policy Id
+       * @description The version of the personal data policy that the visitor was shown
+       */
+      policy_id?: string | null;
+      /**
        * Special Request
        * @default
        */
@@ -22138,6 +22313,76 @@ export interface operations {
       };
     };
   };
+  get_public_policy_api_company__public_id__personal_data_policy_get: {
+    parameters: {
+      query?: {
+        /** @description An earlier version; the one in force when it is left out */
+        policy_id?: string | null;
+      };
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Union_PolicyOut__NoneType__"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   get_public_settings_api_company__public_id__settings_get: {
     parameters: {
       query?: never;
@@ -22530,6 +22775,116 @@ export interface operations {
       };
       /** @description `not_found` It could not be found. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_policies_api_company_personal_data_policies_get: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_PolicyVersion__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  publish_policy_api_company_personal_data_policies_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PolicyPublish"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PolicyVersion_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

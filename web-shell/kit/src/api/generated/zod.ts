@@ -1078,6 +1078,17 @@ export const zPaymentCreate = z.object({
 });
 
 /**
+ * PolicyPublish
+ *
+ * A new version of the personal data policy, in at least one language; `version` is the number of the one in force, 0 without one.
+ */
+export const zPolicyPublish = z.object({
+  text_en: z.string().max(20000).optional().default(""),
+  text_sv: z.string().max(20000).optional().default(""),
+  version: z.int().gte(0),
+});
+
+/**
  * PortalCodeVerification
  *
  * The one-time code as typed; spaces are ignored.
@@ -2220,6 +2231,7 @@ export const zVisitorDetails = z.object({
   first_name: z.string().min(1).max(80),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().min(1).max(15),
+  policy_id: z.uuid().nullish(),
   special_request: z.string().max(1000).optional().default(""),
 });
 
