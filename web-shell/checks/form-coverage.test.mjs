@@ -15,6 +15,7 @@ const WITHOUT_DRAFT = {
   'password-form.tsx': 'a password is never saved',
   'password-dialog.tsx': 'a password is never saved',
   'two-factor.tsx': 'a password is never saved',
+  'passkey-name-form.tsx': 'one word, for a passkey that waits for minutes',
   'decline-form.tsx': 'drafts belong to a company, which a prescriber has none of',
   'new-client-form.tsx': 'filled in from what was typed in the search',
   'portal-name-form.tsx': 'filled in with a suggestion; one word',

@@ -182,6 +182,7 @@ test('PLT-019 every field of the profile and of the password is sent', async () 
   mockSignedIn()
   const profile = { ...erik, is_for_booking: true, state: '', street_address: '', zip_code: '', city: '', country: 'SE', personal_id: '' }
   mockEndpoint('get', '/api/profile', () => okResponse(profile))
+  mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
   const saved = mockEndpoint('put', '/api/profile', () => okResponse(profile))

@@ -85,6 +85,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: false, is_verified: true }))
   mockEndpoint('get', '/api/notifications', () => pageResponse([], { unread_count: 0 }))
   mockEndpoint('get', '/api/profile', () => okResponse(createSession().user))
+  mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { postData } from './support/api-helpers'
 import { acceptInvitation } from './support/new-clinic'
 import { OWN_PASSWORD } from './support/sign-up'
-import { field, OWNER, signIn } from './support/staff'
+import { OWNER, signIn } from './support/staff'
 import { expect, randomVisitor, test } from './support/story'
 import type { ProductTexts } from './support/translations'
 import { checkBothWidths } from './support/visual-checks'
@@ -21,11 +21,18 @@ async function signInTheApp(browser: Browser, personalNumber: string, visible: s
   await app.context().close()
 }
 
+/** Proves in the open dialog that the person knows the password. */
+const enterPassword = (page: Page, label: string) =>
+  page
+    .getByRole('dialog')
+    .getByLabel(new RegExp(`^${label}`))
+    .fill(OWN_PASSWORD)
+
 async function connect(page: Page, t: ProductTexts, sign: (visible: string) => Promise<void>) {
   const { ownBankId: words, profile } = t.shell
   await page.goto('/profile')
   await page.getByRole('button', { name: words.connect }).click()
-  await field(page, profile.ownPassword).fill(OWN_PASSWORD)
+  await enterPassword(page, profile.ownPassword)
   await page.getByRole('button', { name: words.continue, exact: true }).click()
   await expect(page.getByRole('img', { name: t.bankid.code })).toBeVisible()
   await sign(`${words.connect} `)

@@ -37,6 +37,8 @@ GLOBAL_TABLES = {
     "browser_error": "an error of a browser, without personal data",
     "identity": "an account is known before the company, at sign-in",
     "master_admin": "runs the service",
+    "passkey": "a person signs in before any company is known",
+    "passkey_challenge": "a person signs in before any company is known",
     "pending_sign_up": "a company begins only when its owner's address is verified",
     "verification_token": "sent before a company is known",
     "schedule": "when a job last ran: names and times only",

@@ -158,6 +158,7 @@ NOT_PAGED = {
     "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms/options": "at most 200, the rooms that a service can need and their names in the calendar",
     "/api/company/extra-fields": "at most 50", "/api/company/{public_id}/extra-fields": "at most 50",
     "/api/notifications/switches": "one for each kind of notifications",
+    "/api/profile/passkeys": "of one person, at most 10",
     "/api/saved-views": "one member's of one list, at most 30",
     "/api/session/workspaces": "the clinics that one account has joined by invitation", "/api/time-zones": "a fixed list",
     "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor: at most 100 categories with 500 services", "/api/v2/categories": "ordered by hand as a whole, at most 100",

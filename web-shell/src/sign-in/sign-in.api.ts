@@ -43,6 +43,12 @@ export const bankIdCalls = {
   cancelOrder: (order_ref: string) => send('/api/login/bankid/cancel-order', { method: 'POST', body: { order_ref } }),
 }
 
+/** A challenge of the server for a passkey, valid for five minutes, once, in this browser. */
+export const fetchPasskeyOptions = () => send<Schema['PasskeyOptionsOut']>('/api/login/passkey/options', { method: 'POST' })
+
+export const signInWithPasskey = (credential: Schema['PasskeyAnswer']['credential']) =>
+  send<Session>('/api/login/passkey', { method: 'POST', body: { credential } })
+
 export const forgotPassword = (submission: Submission<Schema['PasswordResetRequest']>) => submit('/api/forgot-password', submission)
 
 export const resetPassword = (submission: Submission<Schema['PasswordResetConfirm']>) => submit('/api/reset-password', submission)

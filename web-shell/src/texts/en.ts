@@ -2,7 +2,7 @@ import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
 import { policyEn } from './policy-en'
-import { bankIdEn } from './sign-in-en'
+import { bankIdEn, passkeyEn } from './sign-in-en'
 import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
 
 export const en = {
@@ -320,4 +320,5 @@ export const en = {
   ...homeEn,
   help: helpEn,
   ownBankId: bankIdEn,
+  ownPasskey: passkeyEn,
 } as const

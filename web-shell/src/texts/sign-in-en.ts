@@ -13,3 +13,23 @@ export const bankIdEn = {
   removeIntro: 'You can then no longer sign in with BankID. Your personal id stays in the profile.',
   removed: 'BankID is removed',
 } as const
+
+export const passkeyEn = {
+  title: 'Passkeys',
+  help: 'Sign in with the fingerprint, face or PIN of your phone or computer, without a password.',
+  unsupported: 'This browser has no passkeys. Open the profile in another browser to add one.',
+  add: 'Add a passkey',
+  addIntro: 'Enter your password. Your device then asks for your fingerprint, face or PIN.',
+  nameTitle: 'Name the passkey',
+  nameHelp: 'By the name you will know the device later.',
+  name: 'Name',
+  added: 'The passkey is added',
+  failed: 'The passkey was not created. Please try again.',
+  known: 'This device already has a passkey of your account.',
+  addedAt: 'Added',
+  lastUsed: 'Last used',
+  remove: 'Remove',
+  removeTitle: 'Remove {name}',
+  removeIntro: 'The passkey then no longer signs you in. Delete it in your device as well.',
+  removed: 'The passkey is removed',
+} as const

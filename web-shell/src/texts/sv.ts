@@ -4,7 +4,7 @@ import type { en } from './en'
 import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
 import { policySv } from './policy-sv'
-import { bankIdSv } from './sign-in-sv'
+import { bankIdSv, passkeySv } from './sign-in-sv'
 import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
 
 export const sv = {
@@ -322,4 +322,5 @@ export const sv = {
   ...homeSv,
   help: helpSv,
   ownBankId: bankIdSv,
+  ownPasskey: passkeySv,
 } satisfies Texts<typeof en>

@@ -11,8 +11,8 @@ from clinic.core.api.csrf import SESSION_COOKIE
 from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
-AREA_COOKIE, SIGN_UP_COOKIE, BANKID_COOKIE, STEP_COOKIE = "area", "sign_up", "bankid", "sign_in_step"
-TRUSTED_DEVICE_COOKIE = "trusted_device"
+AREA_COOKIE, SIGN_UP_COOKIE, BANKID_COOKIE, PASSKEY_COOKIE = "area", "sign_up", "bankid", "passkey"
+STEP_COOKIE, TRUSTED_DEVICE_COOKIE = "sign_in_step", "trusted_device"
 MAX_USER_AGENT_LENGTH, MAX_ADDRESS_LENGTH = 300, 45
 
 
@@ -99,6 +99,15 @@ class SignInRequest:
     def set_trusted_device_cookie(self, person_key: str, value: str, max_age_seconds: int) -> None:
         """Set the secret by which this browser is trusted for a person."""
         self._set_cookie(f"{TRUSTED_DEVICE_COOKIE}_{person_key}", value, max_age_seconds, httponly=True)
+
+    @property
+    def passkey_cookie(self) -> str:
+        """The key of this browser's challenge for signing in with a passkey; empty without one."""
+        return self.request.cookies.get(PASSKEY_COOKIE, "")
+
+    def set_passkey_cookie(self, value: str, max_age_seconds: int) -> None:
+        """Set the key of this browser's challenge; with an age of 0 seconds, delete it."""
+        self._set_cookie(PASSKEY_COOKIE, value, max_age_seconds, httponly=True)
 
     @property
     def _device_cookie(self) -> str:

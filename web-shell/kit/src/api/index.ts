@@ -1,4 +1,5 @@
 export { ApiError } from '../core/errors'
+export { canUsePasskeys, createPasskey, type PasskeyAnswer } from '../core/passkeys'
 export { useIdempotencyKey } from '../core/use-idempotency-key'
 export { createUuid } from '../core/uuid'
 export { client, configureClient, idempotencyHeader, type Submission } from './client'

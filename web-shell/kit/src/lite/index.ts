@@ -11,6 +11,7 @@ export { ApiError, createOfflineError, readEnvelope, SESSION_END_CODES } from '.
 export { createIdempotencyKey, type IdempotencyKey } from '../core/idempotency'
 export { getLocale, type Language } from '../core/locale'
 export { formatMoney } from '../core/money'
+export { canSuggestPasskeys, canUsePasskeys, getPasskey } from '../core/passkeys'
 export { formatPhone, getCountryOfTimeZone, getCountryOptions, getDialingCode, parsePhoneNumber } from '../core/phone'
 export type { Texts, Translate } from '../core/translator'
 export { isPhone, useBankIdOrder } from '../core/use-bankid-order'

@@ -1,6 +1,7 @@
 export { clientAuditActions } from '../api/generated/audit-actions'
 export { closeTopDialog, type DialogCase, expectDialogCloses, pressButtons } from './dialogs'
 export { type FormCase, findForm, submitEveryField } from './form-coverage'
+export { mockPasskeys } from './passkeys'
 export { expectPageLoad } from './reload'
 export { expectNoA11yViolations, renderRoutes, setTestLanguage } from './render'
 export { expectRetry, type RetryCase } from './retry'

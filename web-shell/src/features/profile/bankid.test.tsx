@@ -1,6 +1,5 @@
 import {
   createSession,
-  errorResponse,
   expectNoA11yViolations,
   findForm,
   mockEndpoint,
@@ -43,6 +42,7 @@ beforeEach(() => {
   user = maja
   mockSignedIn()
   mockEndpoint('get', '/api/profile', () => okResponse(user))
+  mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/bankid/generate-qr', () => okResponse({ qr: 'bankid.token.1.proof', seconds: 1 }))
@@ -123,10 +123,4 @@ test('PLT-012 BankID is removed with the password', async () => {
   await submitEveryField(await findForm('Remove BankID'), { schema: 'PasswordProof', user: person, calls: removed })
   expect(await screen.findByText('BankID is removed')).toBeInTheDocument()
   expect(await section.findByRole('button', { name: 'Connect BankID' })).toBeInTheDocument()
-})
-
-test('the profile’s error is shown in place of the ways to sign in', async () => {
-  mockEndpoint('get', '/api/profile', () => errorResponse(500, 'internal', 'Something went wrong'))
-  const { section } = await renderMethods()
-  expect(await section.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useShellTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { BankIdPanel } from './bankid-panel'
+import { PasskeyPanel } from './passkey-panel'
 import { PasswordForm } from './password-form'
 import { Preferences } from './preferences'
 import { profileQuery } from './profile.api'
@@ -29,7 +30,7 @@ function Details() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
 }
 
-function SignInMethods() {
+function OwnBankId() {
   const { data, error, refetch } = useQuery(profileQuery)
   if (data) return <BankIdPanel user={data} />
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
@@ -51,7 +52,8 @@ export function ProfileScreen() {
           <PasswordForm />
         </ProfileSection>
         <ProfileSection title={t('profile.methods')} help={t('profile.methodsHelp')}>
-          <SignInMethods />
+          <OwnBankId />
+          <PasskeyPanel />
         </ProfileSection>
         <ProfileSection title={t('profile.twoFactor')} help={t('profile.twoFactorHelp')}>
           <TwoFactor />

@@ -33,6 +33,28 @@ export const twoFactorQuery = queryOptions({
 
 export const saveTwoFactor = ({ body, idempotencyKey }: Submission<Schema['TwoFactorChange']>) =>
   unwrap(client.PUT('/api/profile/two-factor', { body, headers: idempotencyHeader(idempotencyKey) }))
+export const passkeysQuery = queryOptions({
+  queryKey: [...profileKey, 'passkeys'],
+  queryFn: () => unwrap(client.GET('/api/profile/passkeys')),
+})
+
+/** What the browser needs to make a passkey; valid for five minutes, once. */
+export const fetchPasskeyOptions = ({ body, idempotencyKey }: Submission<Schema['PasswordProof']>) =>
+  unwrap(client.POST('/api/profile/passkeys/options', { body, headers: idempotencyHeader(idempotencyKey) }))
+
+export const addPasskey = ({ body, idempotencyKey }: Submission<Schema['PasskeyCreate']>) =>
+  unwrap(client.POST('/api/profile/passkeys', { body, headers: idempotencyHeader(idempotencyKey) }))
+
+export const removePasskey =
+  (passkey_id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['PasswordProof']>) =>
+    unwrap(
+      client.POST('/api/profile/passkeys/{passkey_id}/remove', {
+        params: { path: { passkey_id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const signInsKey = [...profileKey, 'sign-ins']
 

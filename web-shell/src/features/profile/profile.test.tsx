@@ -65,6 +65,7 @@ const earlierSignIn = {
 beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/profile', () => okResponse(maja))
+  mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([signIn, earlierSignIn]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: true }))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))

@@ -6,6 +6,7 @@ import { PasswordField, TextField } from '../form/fields'
 import { Form, Submit } from '../form/form'
 import { useForm } from '../form/use-form'
 import { Link, toSafePath, useNavigation } from '../navigation'
+import { PasskeyButton } from '../passkey-button'
 import { LeaveSignIn } from '../require-step'
 import { useSession } from '../session'
 import { signIn } from '../sign-in.api'
@@ -37,12 +38,13 @@ export function SignInPage() {
               {endReason}
             </div>
           )}
-          <TextField name="email" type="email" label={t('common.email')} autoComplete="username" autoFocus />
+          <TextField name="email" type="email" label={t('common.email')} autoComplete="username webauthn" autoFocus />
           <PasswordField name="password" label={t('password')} />
           <Submit>{t('signIn.title')}</Submit>
           <Button kind="secondary" onClick={() => setIsBankId(true)}>
             {t('bankId.button')}
           </Button>
+          <PasskeyButton />
         </Form>
       )}
       <div className="auth-links">

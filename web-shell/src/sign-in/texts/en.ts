@@ -38,6 +38,7 @@ export const en = {
     bySms: 'Send the code by SMS to {recipient}',
     byMail: 'Send the code by e-mail to {recipient}',
   },
+  passkey: { button: 'Sign in with a passkey', failed: 'The passkey was not used. Try again, or sign in another way.' },
   forgot: {
     title: 'Forgot your password?',
     intro: 'Enter your e-mail address and we will send you a link.',

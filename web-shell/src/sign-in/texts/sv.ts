@@ -41,6 +41,7 @@ export const sv = {
     bySms: 'Skicka koden via sms till {recipient}',
     byMail: 'Skicka koden via e-post till {recipient}',
   },
+  passkey: { button: 'Logga in med passnyckel', failed: 'Passnyckeln användes inte. Försök igen eller logga in på ett annat sätt.' },
   forgot: {
     title: 'Glömt lösenordet?',
     intro: 'Ange din e-postadress så skickar vi en länk.',

@@ -1002,6 +1002,25 @@ export const zOption = z.object({
 });
 
 /**
+ * PasskeyAnswer
+ *
+ * The device's answer, in the JSON form of the Web Authentication API.
+ */
+export const zPasskeyAnswer = z.object({
+  credential: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * PasskeyCreate
+ *
+ * A new passkey: its name, and the device's answer.
+ */
+export const zPasskeyCreate = z.object({
+  credential: z.record(z.string(), z.unknown()),
+  name: z.string().min(1).max(60),
+});
+
+/**
  * PasswordChange
  *
  * The password that the person has now, and the new one twice.
