@@ -148,7 +148,9 @@ _CALENDAR_OF_SOME = _CALENDAR.replace("{busy}", _BUSY)
 _LOG_ACCESS = client_access_ctes("SELECT c.id FROM client c WHERE c.company_id = $1 AND c.id = $2", 6)
 _CLIENT_BOOKINGS = {(sort, direction): f"""
 WITH {_LOG_ACCESS}, client_booking AS (SELECT b.*, {column} AS sort_value FROM booking b
-  WHERE b.company_id = $1 AND b.client_id = $2 AND ($12 = '' OR strpos(lower(b.service_name), lower($12)) > 0))
+  WHERE b.company_id = $1 AND b.client_id = $2 AND ($12 = '' OR strpos(lower(b.service_name), lower($12)) > 0)
+  AND ($13::date IS NULL OR b.start_at >= ($13::date)::timestamp AT TIME ZONE $14
+    AND b.start_at < ($13::date + 1)::timestamp AT TIME ZONE $14))
 SELECT json_build_object('items', coalesce((SELECT json_agg(json::json ORDER BY sort_value {direction}, id {direction}) FROM (
   SELECT {_CALENDAR_BOOKING_JSON} AS json, b.sort_value, b.id FROM client_booking b {_calendar_joins()}
   ORDER BY b.sort_value {direction}, b.id {direction}
@@ -235,16 +237,16 @@ async def get_calendar(context: Context, zone_name: str, params: CalendarParams)
         return str(await connection.fetchval(_CALENDAR_OF_SOME, *values, now()))
 
 
-async def list_client_bookings(context: Context, client_id: UUID, params: ClientBookingListParams) -> str | None:
+async def list_client_bookings(context: Context, client_id: UUID, params: ClientBookingListParams, timezone: str) -> str | None:
     """Return a page of a client's bookings as JSON text, by start unless sorted otherwise, and log the access to the client.
 
-    None when the user may not see the client.
+    `timezone` is that of `params.day`. None when the user may not see the client.
     """
     access = client_access_values(context, now())
     async with read_connection(context) as connection:
         result: str | None = await connection.fetchval(
             _CLIENT_BOOKINGS[params.sort, params.direction], context.company_id, client_id, params.per_page, params.offset, params.page,
-            *access, params.search.strip(),
+            *access, params.search.strip(), params.day, timezone,
         )
     return result
 

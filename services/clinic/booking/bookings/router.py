@@ -126,7 +126,7 @@ async def list_client_bookings(
 
     Cancelled bookings are included.
     """
-    return raw_json_response(await service.list_client_bookings(caller.context, client_id, params))
+    return raw_json_response(await service.list_client_bookings(caller, client_id, params))
 
 
 @router.get("/users/{user_id}/bookings", response_model=PaginatedList[BookingListItem], responses=error_responses(NotFound))

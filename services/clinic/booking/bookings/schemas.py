@@ -218,6 +218,7 @@ class Calendar(BaseModel):
 class ClientBookingListParams(SearchParams, NewestFirstParams):
     """Query parameters of the list of a client's bookings; the search is in the name of the service."""
 
+    day: Day | None = Field(None, description="Only bookings that start on this day of the clinic's time zone")
     sort: Literal["start_at", "service"] = "start_at"
 
 

@@ -41,7 +41,6 @@ from clinic.core.api.pagination import NewestFirstParams, PaginatedList
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import AnySession, get_owned
-from clinic.core.database.tenant_context import Context
 from clinic.core.security.dependencies import CurrentUser, authorization_error
 from clinic.core.security.permissions import Permission
 from clinic.messaging import service as messaging
@@ -292,9 +291,9 @@ async def list_user_bookings(session: AsyncSession, user_id: UUID, params: UserB
     return await queries.list_user_bookings(session, user_id, params)
 
 
-async def list_client_bookings(context: Context, client_id: UUID, params: ClientBookingListParams) -> str:
+async def list_client_bookings(user: CurrentUser, client_id: UUID, params: ClientBookingListParams) -> str:
     """Return a page of a client's bookings as JSON text. Raises NotFound when the user may not see the client."""
-    result = await queries.list_client_bookings(context, client_id, params)
+    result = await queries.list_client_bookings(user.context, client_id, params, user.timezone)
     if result is None:
         raise NotFound
     return result

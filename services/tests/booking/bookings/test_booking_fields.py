@@ -1,9 +1,16 @@
 """A booking on the wire: the same fields with the same values wherever it is read, and no more of it than the user may read."""
 
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
 import pytest
 
+from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import BookingListItem, CalendarBooking
 from clinic.core.clock import now, to_wire
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 
 pytestmark = pytest.mark.anyio
 
@@ -129,3 +136,22 @@ async def test_an_accountant_reads_no_booking(as_staff, factory):
     for path in (f"{BOOKINGS}/{booking['id']}", f"{BOOKINGS}?from={booking['start_at'][:10]}&to={booking['start_at'][:10]}", f"/api/clients/{client.id}/bookings"):
         refused = await accountant.get(path)
         assert (refused.status_code, refused.json()["data"]["code"]) == (403, "permission.role")
+
+
+@pytest.mark.covers("PLT-006", "PLT-107")
+async def test_bookings_of_a_client_are_listed_by_the_clinics_day(as_staff: Any, factory: Any) -> None:
+    """The checkout asks for today's: a booking after midnight in Stockholm is the day before in UTC."""
+    clinic = await factory.bookable_clinic(company=await factory.company(timezone="Europe/Stockholm"))
+    client = await factory.client(clinic.company)
+    staff = await as_staff("super_admin", company=clinic.company)
+    starts = ("2026-11-10 22:59:00", "2026-11-10 23:00:00", "2026-11-11 22:59:00", "2026-11-11 23:00:00")
+    async with transaction(Context.system(clinic.company.id)) as session:
+        for start in starts:
+            at = datetime.fromisoformat(start).replace(tzinfo=UTC)
+            session.add(Booking(
+                company_id=clinic.company.id, id=new_id(), client_id=client.id, service_id=clinic.service.id, service_name="x", price=100,
+                practitioner_id=clinic.practitioners[0].id, start_at=at, end_at=at + timedelta(minutes=1), duration=1,
+            ))
+    listed = await _read(staff, f"/api/clients/{client.id}/bookings", day="2026-11-11", order="asc")
+    assert [row["start_at"] for row in listed["items"]] == list(starts[1:3])
+    assert listed["total"] == 2

@@ -1,5 +1,5 @@
 import { clientSource, EntityPicker } from '@clinic/kit/components'
-import { useFormatters } from '@clinic/kit/i18n'
+import { today, useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { Button, Card, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -55,12 +55,8 @@ function BookingRow({ booking, cartHandle }: { booking: Booking; cartHandle: Car
 
 function TodaysBookings({ clientId, cartHandle }: { clientId: string; cartHandle: CartHandle }) {
   const t = usePosTranslation()
-  const { formatDate } = useFormatters()
-  const { data } = useQuery(clientBookingsQuery(clientId))
-  const today = formatDate(new Date())
-  const bookings = (data?.items ?? []).filter(
-    (booking) => !booking.is_cancelled && booking.state !== 'no_show' && formatDate(booking.start_at) === today,
-  )
+  const { data } = useQuery(clientBookingsQuery(clientId, today()))
+  const bookings = (data?.items ?? []).filter((booking) => !booking.is_cancelled && booking.state !== 'no_show')
   if (bookings.length === 0) return null
   return (
     <Stack component="ul" gap="xs" className="pos-bookings" aria-label={t('client.todaysBookings')}>

@@ -45,11 +45,14 @@ export const bookingQuery = (id: string) =>
     queryFn: () => unwrap(client.GET('/api/v2/bookings/{booking_id}', { params: { path: { booking_id: id } } })),
   })
 
-export const clientBookingsQuery = (clientId: string) =>
+/** The client's bookings of a day of the clinic. */
+export const clientBookingsQuery = (clientId: string, day: string) =>
   queryOptions({
-    queryKey: [...key, 'bookings', clientId],
-    queryFn: () =>
-      unwrap(client.GET('/api/clients/{client_id}/bookings', { params: { path: { client_id: clientId }, query: { per_page: 50 } } })),
+    queryKey: [...key, 'bookings', clientId, day],
+    queryFn: () => {
+      const query = { day, order: 'asc', per_page: 50 } as const
+      return unwrap(client.GET('/api/clients/{client_id}/bookings', { params: { path: { client_id: clientId }, query } }))
+    },
   })
 
 /** The sales of a booking. */

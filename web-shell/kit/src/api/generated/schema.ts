@@ -21353,6 +21353,8 @@ export interface operations {
   list_client_bookings_api_clients__client_id__bookings_get: {
     parameters: {
       query?: {
+        /** @description Only bookings that start on this day of the clinic's time zone */
+        day?: string | null;
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
