@@ -63,6 +63,26 @@ test('an undelivered message shows its reason and can be sent again', async () =
   await waitFor(() => expect(requests).toHaveLength(2))
 })
 
+test('USE-017 undelivered messages are sent again together after a question, and those no longer current are named', async () => {
+  const other = { ...message, id: '018f0000-0000-7000-8000-0000000000ad', to: '+46701740602' }
+  mockEndpoint('get', '/api/messages', () => pageResponse([message, other, mail]))
+  const calls = mockEndpoint('post', `/api/messages/${message.id}/resend`, () => okResponse({ ...message, state: 'queued', version: 5 }))
+  mockEndpoint('post', `/api/messages/${other.id}/resend`, () =>
+    errorResponse(409, 'messaging.not_resendable', 'This message cannot be sent again.'),
+  )
+  const { user } = renderRoutes(routes, '/bookings/messages')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the message to +46701740601' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select the message to +46701740602' }))
+  expect(screen.getByRole('checkbox', { name: 'Select the message to ebba@example.se' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Send 2 messages again?' }))
+  expect(calls).toHaveLength(0)
+  await user.click(question.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('1 message is sent again')).toBeVisible()
+  expect(await screen.findByText('1 message is no longer current and was not sent')).toBeVisible()
+  expect(calls[0]?.body).toEqual({ version: 4 })
+})
+
 test('USE-015 a message that is being sent shows what becomes of it without a reload', async () => {
   const states = ['queued', 'sending', 'delivered'] as const
   const requests = mockEndpoint('get', '/api/messages', () =>

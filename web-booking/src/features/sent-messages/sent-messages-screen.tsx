@@ -6,6 +6,7 @@ import { Anchor, Button, DateTimeText, EmptyState, Page, Select, Stack, Text } f
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts/index'
+import { isUndelivered, useMessageSelection } from './message-selection'
 import { FILTERS, type Filter, type Message, resend, type Sort, sentMessagesKey, sentMessagesQuery } from './sent-messages.api'
 
 function Resend({ message }: { message: Message }) {
@@ -49,7 +50,6 @@ function StatusCell({ message }: { message: Message }) {
 function useColumns(): Column<Message>[] {
   const t = useBookingTranslation()
   const canResend = useHasPermission('delivery.write')
-  const canResendMessage = ({ state, type }: Message) => canResend && type !== 'code' && (state === 'failed' || state === 'unknown')
   const to = (row: Message) =>
     row.client_id ? (
       <Anchor component={Link} to={paths.client(row.client_id)} inherit>
@@ -73,7 +73,7 @@ function useColumns(): Column<Message>[] {
       cell: (row) => <DateTimeText value={row.created_at} />,
     },
     { key: 'state', title: t('common.status'), cell: (row) => <StatusCell message={row} /> },
-    { key: 'resend', title: t('sentMessages.resend'), cell: (row) => (canResendMessage(row) ? <Resend message={row} /> : null) },
+    { key: 'resend', title: t('sentMessages.resend'), cell: (row) => (canResend && isUndelivered(row) ? <Resend message={row} /> : null) },
   ]
 }
 
@@ -99,6 +99,7 @@ export function SentMessagesScreen() {
         columns={useColumns()}
         list={list}
         query={query}
+        selection={useMessageSelection()}
         emptyState={<EmptyState title={t('sentMessages.empty')}>{t('sentMessages.emptyHelp')}</EmptyState>}
       />
     </Page>

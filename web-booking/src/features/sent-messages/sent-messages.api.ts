@@ -1,4 +1,4 @@
-import { client, type Schema, unwrap } from '@clinic/kit/api'
+import { ApiError, client, type Schema, unwrap } from '@clinic/kit/api'
 import { getMessagesRefetchInterval } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,3 +25,17 @@ export const sentMessagesQuery = ({ page, per_page, search, sort, order }: ListS
 
 export const resend = ({ id, version }: Message) =>
   unwrap(client.POST('/api/messages/{message_id}/resend', { params: { path: { message_id: id } }, body: { version } }))
+
+/** Sends messages again one after another; counts those that are, and those that no longer can be. */
+export async function resendAll(messages: Message[]) {
+  let sent = 0
+  for (const message of messages) {
+    try {
+      await resend(message)
+      sent += 1
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error
+    }
+  }
+  return { sent, skipped: messages.length - sent }
+}
