@@ -116,12 +116,16 @@ test('a product that is added from the report’s library is listed there, and t
   await waitFor(() => expect(reports).toHaveLength(2))
 })
 
-test('more of a client’s receipts are asked for by a button', async () => {
+test('PLT-006 more of a client’s receipts and gift cards are asked for by buttons', async () => {
   const lists = mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([receipt], { total: 25 }))
-  mockEndpoint('get', `${posPath}/gift-cards`, () => pageResponse([]))
+  const cards = mockEndpoint('get', `${posPath}/gift-cards`, () => pageResponse([giftCard], { total: 200 }))
   const { user } = renderRoutes([{ path: '/', element: <ClientReceipts clientId="f1" /> }])
-  await user.click(await screen.findByRole('button', { name: /more/i }))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(lists.map(({ url }) => url.searchParams.get('per_page'))).toEqual(['10', '30']))
+  for (const count of ['30', '50']) {
+    await user.click(await screen.findByRole('button', { name: 'Show more gift cards' }))
+    await waitFor(() => expect(cards.at(-1)?.url.searchParams.get('per_page')).toBe(count))
+  }
 })
 
 test('the search of the checkout is cleared by its button', async () => {

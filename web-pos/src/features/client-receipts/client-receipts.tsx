@@ -12,21 +12,43 @@ import { receiptTitle } from '../receipts/receipts-screen'
 import { useLiveSales } from '../receipts/use-live-sales'
 
 const PAGE_STEP = 10
+const MAX_COUNT = 100
+
+interface MoreButtonProps {
+  label: string
+  total: number
+  visibleCount: number
+  onChange: (count: number) => void
+}
+
+/** Shows twenty rows more, up to the hundred that one page holds. */
+function MoreButton({ label, total, visibleCount, onChange }: MoreButtonProps) {
+  if (total <= visibleCount || visibleCount >= MAX_COUNT) return null
+  return (
+    <Button variant="subtle" size="compact-sm" w="max-content" onClick={() => onChange(Math.min(MAX_COUNT, visibleCount + 2 * PAGE_STEP))}>
+      {label}
+    </Button>
+  )
+}
 
 function GiftCards({ clientId }: { clientId: string }) {
   const t = usePosTranslation()
-  const { data } = useQuery(giftCardsQuery({ client_id: clientId, per_page: 50 }))
+  const [visibleCount, setVisibleCount] = useState(PAGE_STEP)
+  const { data } = useQuery(giftCardsQuery({ client_id: clientId, per_page: visibleCount }))
   if (!data || data.items.length === 0) return null
   return (
-    <ul className="pos-rows" aria-label={t('giftCards.title')}>
-      {data.items.map((card) => (
-        <li key={card.id}>
-          <span className="clinic-number">{t('methods.giftCardOf', { code: card.code })}</span>
-          <GiftCardStatus status={card.status} />
-          <MoneyText minor={card.balance} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="pos-rows" aria-label={t('giftCards.title')}>
+        {data.items.map((card) => (
+          <li key={card.id}>
+            <span className="clinic-number">{t('methods.giftCardOf', { code: card.code })}</span>
+            <GiftCardStatus status={card.status} />
+            <MoneyText minor={card.balance} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton label={t('giftCards.more')} total={data.total} visibleCount={visibleCount} onChange={setVisibleCount} />
+    </>
   )
 }
 
@@ -64,16 +86,7 @@ export function ClientReceipts({ clientId }: { clientId: string }) {
           ))}
         </ul>
       )}
-      {data && data.total > data.items.length && visibleCount < 100 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          w="max-content"
-          onClick={() => setVisibleCount(Math.min(100, visibleCount + 2 * PAGE_STEP))}
-        >
-          {t('receipts.more')}
-        </Button>
-      )}
+      {data && <MoreButton label={t('receipts.more')} total={data.total} visibleCount={visibleCount} onChange={setVisibleCount} />}
       <GiftCards clientId={clientId} />
     </Stack>
   )

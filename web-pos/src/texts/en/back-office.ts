@@ -97,6 +97,7 @@ export const backOffice = {
     fullyRefunded: 'Nothing is left to refund.',
   },
   giftCards: {
+    more: 'Show more gift cards',
     title: 'Gift cards',
     search: 'Search by number',
     sell: 'Sell a gift card',

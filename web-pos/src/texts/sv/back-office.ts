@@ -100,6 +100,7 @@ export const backOffice = {
     fullyRefunded: 'Det finns inget kvar att återbetala.',
   },
   giftCards: {
+    more: 'Visa fler presentkort',
     title: 'Presentkort',
     search: 'Sök på nummer',
     sell: 'Sälj ett presentkort',
