@@ -14,7 +14,7 @@ function ResendSelected({ messages, onDone }: { messages: Message[]; onDone: () 
     send: resendAll,
     confirmation: {
       title: t('sentMessages.resendQuestion', { count: messages.length }),
-      message: t('sentMessages.resendCost'),
+      body: t('sentMessages.resendCost'),
       confirmLabel: t('sentMessages.resend'),
     },
     refresh: [sentMessagesKey],

@@ -46,8 +46,8 @@ async function enterPassword(user: Awaited<ReturnType<typeof renderMethods>>['us
 
 test('BEY-061 a passkey is made with the password, and named', async () => {
   const requests = mockPasskeys()
-  const asked = mockEndpoint('post', '/api/profile/passkeys/options', () =>
-    asked.length === 1
+  const optionCalls = mockEndpoint('post', '/api/profile/passkeys/options', () =>
+    optionCalls.length === 1
       ? validationErrorResponse({ password: 'The password is not right.' })
       : okResponse({ options: { challenge: 'abc' } }),
   )
@@ -110,8 +110,8 @@ test('BEY-061 passkeys that do not load are asked for again', async () => {
     isDown ? errorResponse(500, 'internal', 'Something went wrong') : okResponse([phone]),
   )
   const { user, section } = await renderMethods()
-  const again = await section.findByRole('button', { name: 'Try again' })
+  const retryButton = await section.findByRole('button', { name: 'Try again' })
   isDown = false
-  await user.click(again)
+  await user.click(retryButton)
   expect(await section.findByText('Mobilen')).toBeInTheDocument()
 })
