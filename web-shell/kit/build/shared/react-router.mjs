@@ -12,6 +12,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useOutletContext,
   useParams,
   useRevalidator,
   useRouteError,

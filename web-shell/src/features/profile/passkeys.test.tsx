@@ -1,4 +1,5 @@
 import {
+  closeTopDialog,
   createSession,
   errorResponse,
   expectNoA11yViolations,
@@ -74,6 +75,21 @@ test('BEY-061 a passkey is made with the password, and named', async () => {
   expect(body.credential).toEqual({ id: 'key-1' })
   expect(await screen.findByText('The passkey is added')).toBeInTheDocument()
   expect(await section.findByText('Datorn')).toBeInTheDocument()
+})
+
+test('BEY-061 the dialogs of passkeys are closed by their button, and nothing is stored', async () => {
+  mockPasskeys()
+  mockEndpoint('post', '/api/profile/passkeys/options', () => okResponse({ options: { challenge: 'abc' } }))
+  const { user, section } = await renderMethods()
+  for (const name of ['Add a passkey', 'Remove Mobilen']) {
+    await user.click(await section.findByRole('button', { name }))
+    await closeTopDialog(user)
+  }
+  await user.click(section.getByRole('button', { name: 'Add a passkey' }))
+  await enterPassword(user, 'Add a passkey', 'Continue')
+  await findForm('Name the passkey')
+  await closeTopDialog(user)
+  expect(section.getByText('Mobilen')).toBeVisible()
 })
 
 test('BEY-061 a request that was closed, and a device that is known already, are explained', async () => {

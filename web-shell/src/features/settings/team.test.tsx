@@ -1,4 +1,5 @@
 import {
+  closeTopDialog,
   createSession,
   errorResponse,
   expectNoA11yViolations,
@@ -161,6 +162,8 @@ test('PLT-035 the super user hands the company over after a warning and its type
   mockEndpoint('get', '/api/session', () => okResponse(createSession({ permissions: ['team.write'] })))
   const calls = mockEndpoint('post', '/api/users/u2/make-super-admin', () => okResponse({ ...erik, user_role: 'super_admin' }))
   const { user } = renderPath('/settings/team/u2')
+  await user.click(await screen.findByRole('button', { name: 'Hand over the company' }))
+  await closeTopDialog(user)
   await user.click(await screen.findByRole('button', { name: 'Hand over the company' }))
   const form = within(await screen.findByRole('form', { name: 'Hand over the company' }))
   expect(form.getByText(/Erik Blom becomes the super user .* erik@example.se becomes the company’s e-mail/)).toBeVisible()
