@@ -252,3 +252,10 @@ row_security.lookup_function(
     " AND m.invitation_expires_at IS NOT NULL ORDER BY m.created_at",
     {"membership": "SELECT"},
 )
+row_security.lookup_function(
+    "lookup_sign_in_policy", "lookup_identity_id uuid", "TABLE (is_chosen boolean, is_required boolean)",
+    "SELECT i.is_two_factor_on, EXISTS (SELECT 1 FROM membership m JOIN company c ON c.id = m.company_id"
+    " WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active AND (c.settings->>'SHOW_2FA')::boolean)"
+    " FROM identity i WHERE i.id = lookup_identity_id",
+    {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
+)

@@ -9,7 +9,6 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.accounts.models import Identity as Identity
 from clinic.core.clock import now
-from clinic.core.database import row_security
 from clinic.core.database.base import Base, new_id
 
 
@@ -62,12 +61,3 @@ class TrustedDevice(Base):
     """Whether the sign-in in which it was trusted was strong (`factors.is_strong`)."""
     created_at: Mapped[datetime] = mapped_column(default=now)
     expires_at: Mapped[datetime]
-
-
-row_security.lookup_function(
-    "lookup_sign_in_policy", "lookup_identity_id uuid", "TABLE (is_chosen boolean, is_required boolean)",
-    "SELECT i.is_two_factor_on, EXISTS (SELECT 1 FROM membership m JOIN company c ON c.id = m.company_id"
-    " WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active AND (c.settings->>'SHOW_2FA')::boolean)"
-    " FROM identity i WHERE i.id = lookup_identity_id",
-    {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
-)
