@@ -31,6 +31,7 @@ STAYS_AT_THE_MERGED_CLIENT = {
     "audit": "entries never change; the log of a client is read for all its earlier ids",
     "client_access_log": "entries never change; read for all earlier ids",
     "client_export": "an export made before the merge lacks the other client's record, and is not offered for the remaining one",
+    "policy_notice": "a version that was shown to the merged client was shown to that person then; such rows never change",
 }
 """The tables whose rows keep the merged client's id, each with why. All other rows move: they would be left at a client that no screen opens."""
 

@@ -23,7 +23,7 @@ from tests.route_coverage.api_routes import list_protected_routes
 from tests.support import sample_documents
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-026")]
-ACCOUNTANT_PERMISSIONS = {"self", "company.read", "document.read", "money.read", "product.read", "report.pos.read"}
+ACCOUNTANT_PERMISSIONS = {"self", "company.read", "document.read", "money.read", "product.read", "report.pos.read", "support.write"}
 POS_PATH = "/api/v3/point-of-sale"
 
 

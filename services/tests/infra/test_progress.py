@@ -56,7 +56,7 @@ def test_start_prints_the_pages_of_the_simulators_and_each_persons_full_address(
     )
     welcome = start._welcome(Ports(), users.stdout)
     for page in ("", "/payments", "/bankid/"):
-        assert re.search(rf" http://127\.0\.0\.1:9310{page}$", welcome, re.MULTILINE), page
+        assert re.search(rf" http://localhost:9310{page}$", welcome, re.MULTILINE), page
     for user in USERS:
         assert re.search(rf"^  {re.escape(user.email)} .* https://aster\.example{user.sign_in_path} ", welcome, re.MULTILINE), user.email
     assert re.search(rf"^  booking portal .* https://aster\.example/booking/{PUBLIC_ID}$", welcome, re.MULTILINE)

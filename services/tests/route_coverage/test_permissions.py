@@ -47,7 +47,8 @@ def test_every_route_names_a_permission_or_is_listed_as_public():
 
 FREE_FORM_FIELDS = {
     "answers": "by the question's id", "body": "rich text, or a form that is half filled in", "details": "each action's own",
-    "outcome": "each kind of order's own",
+    "outcome": "each kind of order's own", "credential": "a device's answer, verified by the passkeys' library",
+    "options": "what the browser asks a device for, as the passkeys' library makes it",
 }
 """Object fields whose property names are not known beforehand, each with what it holds instead."""
 

@@ -163,7 +163,7 @@ def authorization_error(user: CurrentUser, permission: Permission) -> ApiError |
             return UserModuleDisabled()
         if spec.module not in user.company_modules:
             return CompanyModuleDisabled()
-    if spec.billing_gate is BillingGate.EXEMPT:
+    if permission is Permission.SELF:
         return None
     if not (user.email_verified and user.set_up):
         return EmailUnverified()
@@ -173,6 +173,8 @@ def authorization_error(user: CurrentUser, permission: Permission) -> ApiError |
 
 
 def _subscription_error(user: CurrentUser, gate: BillingGate) -> ApiError | None:
+    if gate is BillingGate.EXEMPT:
+        return None
     if user.subscription == "blocked":
         return SubscriptionBlocked()
     if user.subscription in {"read_only", "cancelled", "incomplete"} and gate is BillingGate.WRITE:
