@@ -25,6 +25,7 @@ test('hear-of-a-booking: PLT-081 a visitor books, the receptionist’s bell show
   const bell = page.getByRole('button', { name: new RegExp(`^${notifications.title}`) })
   await signIn(page, t, RECEPTION, { lang, to: '/clients' })
   await expect(bell).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await checkPage(page, 'notifications-bell')
 
   const visitorPage = await (await browser.newContext()).newPage()
