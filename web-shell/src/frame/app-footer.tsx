@@ -1,5 +1,5 @@
 import { useHasPermission } from '@clinic/kit/session'
-import { Group, Text } from '@clinic/kit/ui'
+import { Anchor, Group, Text } from '@clinic/kit/ui'
 import { Link } from 'react-router'
 import { useShellTranslation } from '../texts'
 
@@ -14,8 +14,14 @@ export function AppFooter() {
       <Text size="sm" c="dimmed">
         © {FIRST_YEAR}–{new Date().getFullYear()} Aster
       </Text>
-      {canWriteSupport && <Link to="/support">{t('support.title')}</Link>}
-      <Link to="/about">{t('about.title')}</Link>
+      {canWriteSupport && (
+        <Anchor component={Link} to="/support" size="sm">
+          {t('support.title')}
+        </Anchor>
+      )}
+      <Anchor component={Link} to="/about" size="sm">
+        {t('about.title')}
+      </Anchor>
     </Group>
   )
 }

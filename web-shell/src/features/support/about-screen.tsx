@@ -1,7 +1,7 @@
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
 import { useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { Page, Text } from '@clinic/kit/ui'
+import { Anchor, Page, Text } from '@clinic/kit/ui'
 import { Link } from 'react-router'
 import { version } from '../../../package.json'
 import { useShellTranslation } from '../../texts'
@@ -18,13 +18,15 @@ export function AboutScreen() {
         <DescriptionItem label={t('about.version')}>{version}</DescriptionItem>
         <DescriptionItem label={t('about.licence')}>Apache License 2.0</DescriptionItem>
         <DescriptionItem label={t('about.terms')}>
-          <a href={`/public/terms?lang=${language}`} target="_blank" rel="noreferrer">
+          <Anchor href={`/public/terms?lang=${language}`} target="_blank" rel="noreferrer">
             {t('about.readTerms')}
-          </a>
+          </Anchor>
         </DescriptionItem>
         {canWriteSupport && (
           <DescriptionItem label={t('support.title')}>
-            <Link to="/support">{t('about.writeToSupport')}</Link>
+            <Anchor component={Link} to="/support">
+              {t('about.writeToSupport')}
+            </Anchor>
           </DescriptionItem>
         )}
       </DescriptionList>
