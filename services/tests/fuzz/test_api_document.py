@@ -31,7 +31,8 @@ EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "50"))
 SECONDS_PER_CALL = 300
 load_all_checks()
 CHECK_NAMES = ("status_code_conformance", "content_type_conformance", "response_headers_conformance", "response_schema_conformance")
-RESPONSE_CHECKS = [not_a_server_error, *CHECKS.get_by_names(list(CHECK_NAMES))]
+CONFORMANCE_CHECKS = CHECKS.get_by_names(list(CHECK_NAMES))
+PROVIDER_AWAY = 502
 
 
 Call = tuple[str, str, Permission | None]
@@ -100,7 +101,8 @@ def _send_examples(case_strategy: Any, clinic: SampleClinic, url: str, session: 
             case.body = _replace_ids(case.body, clinic)
         all_headers = {**headers, "Idempotency-Key": str(uuid4())}
         response = case.call(base_url=url, session=session, headers=all_headers)
-        case.validate_response(response, checks=RESPONSE_CHECKS)
+        is_provider_away = response.status_code == PROVIDER_AWAY  # BankID has no simulator here; the document has to name the answer
+        case.validate_response(response, checks=CONFORMANCE_CHECKS if is_provider_away else [not_a_server_error, *CONFORMANCE_CHECKS])
 
     try:
         send_example()
