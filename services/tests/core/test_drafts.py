@@ -70,3 +70,11 @@ async def test_draft_is_deleted_after_a_month_without_changes(as_staff):
     with time_machine.travel(now() + timedelta(days=31), tick=True):
         await drafts.purge_stale_drafts(Context.system(staff.company.id))
     assert (await staff.get("/api/drafts/note/new")).json()["data"] is None
+
+
+@pytest.mark.covers("PLT-005")
+async def test_a_version_beyond_the_columns_range_is_refused(as_staff):
+    """A number that the database can't store is a wrong field, not a server error."""
+    staff = await as_staff("user")
+    refused = await staff.put("/api/drafts/client/new", json={"body": {}, "base_version": 2**80})
+    assert (refused.status_code, refused.json()["errors"]["base_version"][0]["code"]) == (422, "at_most")

@@ -19,6 +19,7 @@ from clinic.core.database.session import get_context, transaction
 from clinic.core.database.tenant_context import Context
 
 MAX_BYTES = 64 * 1024
+MAX_VERSION = 2**31 - 1
 DRAFT_TTL = timedelta(days=30)
 
 
@@ -48,7 +49,7 @@ class DraftSave(BaseModel):
     """The form's current input."""
 
     body: dict[str, Any]
-    base_version: int | None = Field(None, ge=1)
+    base_version: int | None = Field(None, ge=1, le=MAX_VERSION)
 
 
 class DraftOut(BaseModel):

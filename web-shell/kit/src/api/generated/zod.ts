@@ -687,7 +687,7 @@ export const zCartCreate = z.object({
  * The form's current input.
  */
 export const zDraftSave = z.object({
-  base_version: z.int().gte(1).nullish(),
+  base_version: z.int().gte(1).lte(2147483647).nullish(),
   body: z.record(z.string(), z.unknown()),
 });
 
