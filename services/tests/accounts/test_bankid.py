@@ -268,9 +268,9 @@ async def test_failed_order_says_why_and_a_new_one_starts(
     data = (await collect(visitor, order)).json()["data"]
     assert (data["state"], data["code"], data["session"]) == ("failed", code, None)
     assert await read_qr(visitor, order) == ""
-    again = await start(visitor)
-    assert again["order_ref"] != order["order_ref"]
-    cancelled = await visitor.post("/api/login/bankid/cancel-order", json={"order_ref": again["order_ref"]})
+    second_order = await start(visitor)
+    assert second_order["order_ref"] != order["order_ref"]
+    cancelled = await visitor.post("/api/login/bankid/cancel-order", json={"order_ref": second_order["order_ref"]})
     assert (cancelled.json()["data"]["state"], cancelled.json()["data"]["code"]) == ("failed", "RFA3")
 
 

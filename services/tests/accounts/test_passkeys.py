@@ -122,12 +122,12 @@ async def test_challenge_is_for_one_answer_of_one_browser(new_visitor: NewVisito
     thief.http.cookies.set("passkey", cookie)
     assert outcome(await send(thief, credential)) == (409, "passkey.expired")
 
-    late = new_visitor()
-    credential = device.get(await get_options(late))
+    slow_visitor = new_visitor()
+    credential = device.get(await get_options(slow_visitor))
     async with transaction(Context()) as session:
         await session.execute(update(PasskeyChallenge).values(expires_at=now() - timedelta(seconds=1)))
-    assert outcome(await send(late, credential)) == (409, "passkey.expired")
-    await get_options(late)
+    assert outcome(await send(slow_visitor, credential)) == (409, "passkey.expired")
+    await get_options(slow_visitor)
     async with transaction(Context()) as session:
         await session.execute(update(PasskeyChallenge).values(expires_at=now() - timedelta(seconds=1)))
     await purge_passkey_challenges()

@@ -89,8 +89,8 @@ async def test_restoring_takes_a_free_place_and_no_address_twice(as_staff: Any, 
     assert (full["status"], full["data"]["code"], full["message"]) == ("2", "limit.users", "It seems that you have reached your plan's limit")
     path = f"/api/users/{added.json()['data']['id']}/change-status"
     assert (await owner.post(path, json={"is_active": False, "version": 1})).json()["status"] == "1"
-    anew = await owner.post(f"/api/users/{member.id}/restore", json={"version": 2})
-    assert (anew.status_code, anew.json()["data"]["code"]) == (409, "team.added_twice")
+    refused = await owner.post(f"/api/users/{member.id}/restore", json={"version": 2})
+    assert (refused.status_code, refused.json()["data"]["code"]) == (409, "team.added_twice")
 
 
 @pytest.mark.covers("LAW-020", "PLT-033")

@@ -72,8 +72,8 @@ async def test_values_are_kept_by_type_and_found_by_search(as_staff: Any, type_:
     client = (await admin.post("/api/clients", json={**ALVA, "extra_fields": {field["id"]: value}})).json()["data"]
     assert client["extra_fields"] == {field["id"]: value}
     if type_ == "text":
-        found = (await admin.get("/api/clients", params={"search": "röd"})).json()["data"]["items"]
-        assert [row["id"] for row in found] == [client["id"]]
+        clients = (await admin.get("/api/clients", params={"search": "röd"})).json()["data"]["items"]
+        assert [row["id"] for row in clients] == [client["id"]]
     cleared = await admin.put(f"/api/clients/{client['id']}", json={**ALVA, "extra_fields": {field["id"]: None}, "version": 1})
     assert cleared.json()["data"]["extra_fields"] == {}
     details = (await admin.list_audit("client.changed"))[0]["details"]

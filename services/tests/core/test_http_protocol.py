@@ -6,9 +6,9 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-import uvicorn
 
 from clinic.core.api import http_protocol
+from tests.support.local_server import serve_app
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-060")]
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: test\r\n"
@@ -18,14 +18,8 @@ REQUEST = b"GET /healthz HTTP/1.1\r\nHost: test\r\n"
 async def port(app: Any, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[int]:
     """The port of the app, where the head of a request may take half a second."""
     monkeypatch.setattr(http_protocol, "HEAD_TIMEOUT_SECONDS", 0.5)
-    config = uvicorn.Config(app, port=0, lifespan="off", log_level="warning", http=http_protocol.TimedHttpProtocol)
-    server = uvicorn.Server(config)
-    serving = asyncio.create_task(server.serve())
-    while not server.started:  # noqa: ASYNC110 - the server has no event for it
-        await asyncio.sleep(0.01)
-    yield server.servers[0].sockets[0].getsockname()[1]
-    server.should_exit = True
-    await serving
+    async with serve_app(app, http=http_protocol.TimedHttpProtocol) as free_port:
+        yield free_port
 
 
 async def seconds_until_closed(port: int, *, first: bytes) -> float:

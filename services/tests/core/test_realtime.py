@@ -10,7 +10,6 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as ValkeyConnectionError
 from sqlalchemy import text
@@ -24,6 +23,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.realtime import pubsub
 from clinic.core.realtime.valkey import create_client, valkey
 from clinic.core.settings import settings
+from tests.support.local_server import serve_app
 
 pytestmark = pytest.mark.anyio
 ORIGIN = "http://test"
@@ -32,13 +32,8 @@ ORIGIN = "http://test"
 @pytest.fixture(scope="module")
 async def local_server(app: Any) -> AsyncIterator[str]:
     """The app served by this process: host and port."""
-    server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", log_level="warning"))
-    serving = asyncio.create_task(server.serve())
-    while not server.started:  # noqa: ASYNC110 - the server has no event for it
-        await asyncio.sleep(0.01)
-    yield f"127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    server.should_exit = True
-    await serving
+    async with serve_app(app) as port:
+        yield f"127.0.0.1:{port}"
 
 
 @pytest.fixture(scope="module")

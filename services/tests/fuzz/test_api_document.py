@@ -4,7 +4,6 @@
 request which deletes something or changes a setting doesn't hide the faults of the others. Half of the ids are those of the clinic's rows.
 """
 
-import asyncio
 import os
 from collections.abc import AsyncIterator
 from typing import Any
@@ -15,7 +14,6 @@ import hypothesis
 import pytest
 import requests
 import schemathesis
-import uvicorn
 from hypothesis import HealthCheck, strategies
 from schemathesis.checks import CHECKS, load_all_checks, not_a_server_error
 
@@ -25,6 +23,7 @@ from tests.route_coverage.api_routes import list_routes, openapi_document, requi
 from tests.route_coverage.id_fields import SAMPLE_ID_BY_FIELD
 from tests.route_coverage.sample_clinic import SampleClinic, build_sample_clinic
 from tests.support.http_client import ApiClient, staff_sign_in
+from tests.support.local_server import serve_app
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("PLT-002", "PLT-005", "BEY-062")]
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "50"))
@@ -49,13 +48,8 @@ def list_calls() -> list[Call]:
 @pytest.fixture(scope="module")
 async def base_url(app: Any) -> AsyncIterator[str]:
     """The address of the app, served on a free port."""
-    server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", log_level="critical"))
-    serving = asyncio.create_task(server.serve())
-    while not server.started:  # noqa: ASYNC110 - the server has no event for it
-        await asyncio.sleep(0.01)
-    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    server.should_exit = True
-    await serving
+    async with serve_app(app, log_level="critical") as port:
+        yield f"http://127.0.0.1:{port}"
 
 
 async def sign_in(permission: Permission | None, clinic: SampleClinic, factory: Factory) -> ApiClient:
