@@ -42,6 +42,7 @@ export const teamEn = {
   memberTitle: 'Team member',
   filter: { all: 'All', active: 'Active', inactive: 'Inactive', deleted: 'Deleted' },
   photoHelp: 'Team members see it, and visitors of the booking portal when the team member can be booked.',
+  notYet: 'Not yet',
   passwordChanged: 'Password changed',
   delete: 'Delete',
   deleteHelp:

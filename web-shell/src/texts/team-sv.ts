@@ -45,6 +45,7 @@ export const teamSv = {
   memberTitle: 'Medarbetare',
   filter: { all: 'Alla', active: 'Aktiva', inactive: 'Inaktiva', deleted: 'Borttagna' },
   photoHelp: 'Syns för medarbetare, och på bokningssidan när medarbetaren kan bokas.',
+  notYet: 'Inte ännu',
   passwordChanged: 'Lösenordet ändrat',
   delete: 'Ta bort',
   deleteHelp:

@@ -207,6 +207,12 @@ const booking = {
   version: 1,
 }
 
+test('PLT-033 the page of who has never signed in says so', async () => {
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse({ ...erik, last_login_at: null, password_last_change_at: null }))
+  renderPath('/settings/team/u2')
+  expect(await screen.findAllByText('Not yet')).toHaveLength(2)
+})
+
 test('PLT-037 a user’s bookings are filtered by their state, and lead to booking and client', async () => {
   const calls = mockEndpoint('get', '/api/users/u2/bookings', () => pageResponse([booking]))
   const { user } = renderPath('/settings/team/u2')

@@ -11,10 +11,10 @@ export function UserFacts({ user }: { user: UserDetails }) {
       <DescriptionItem label={t('team.role')}>{t(`role.${user.user_role}`)}</DescriptionItem>
       <DescriptionItem label={t('common.status')}>{t(user.is_active ? 'common.active' : 'common.inactive')}</DescriptionItem>
       <DescriptionItem label={t('team.lastLogin')}>
-        <DateTimeText value={user.last_login_at} />
+        {user.last_login_at ? <DateTimeText value={user.last_login_at} /> : t('team.notYet')}
       </DescriptionItem>
       <DescriptionItem label={t('team.passwordChanged')}>
-        <DateTimeText value={user.password_last_change_at} />
+        {user.password_last_change_at ? <DateTimeText value={user.password_last_change_at} /> : t('team.notYet')}
       </DescriptionItem>
     </DescriptionList>
   )
