@@ -1,5 +1,6 @@
-import { MultiSelect, Radio, Select, Stack } from '@mantine/core'
+import { Radio, Select, Stack } from '@mantine/core'
 import { useKitTranslation } from '../texts'
+import { MultiSelect } from '../ui/multi-select'
 import { type FieldProps, useField } from './use-field'
 
 export interface SelectOption {

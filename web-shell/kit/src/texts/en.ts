@@ -3,6 +3,7 @@ export const en = {
   close: 'Close',
   help: 'Help',
   clear: 'Clear',
+  moreSelected: '{count} more',
   yearLetter: 'Y',
   filter: 'Filter',
   filters: { title: 'Filters', chosen_one: '{count} filter', chosen_other: '{count} filters', show: 'Show the results' },

@@ -6,6 +6,7 @@ export const sv = {
   close: 'Stäng',
   help: 'Hjälp',
   clear: 'Rensa',
+  moreSelected: '{count} till',
   yearLetter: 'Å',
   filter: 'Filter',
   filters: { title: 'Filter', chosen_one: '{count} filter', chosen_other: '{count} filter', show: 'Visa träffarna' },

@@ -8,6 +8,7 @@ export { Age, DateText, DateTimeInWords, DateTimeText, MoneyText, PhoneText, Tim
 export { HelpButton, type HelpTexts, toHelpTexts } from './help-button'
 export { LongActionButton } from './long-action-button'
 export * from './mantine'
+export { MultiSelect } from './multi-select'
 export { Page, PageTitle } from './page'
 export { KitProviders } from './providers'
 export { askReason, type ReasonOptions } from './reason-dialog'

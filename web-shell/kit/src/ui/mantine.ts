@@ -27,7 +27,6 @@ export {
   Loader,
   Menu,
   Modal,
-  MultiSelect,
   NativeSelect,
   NavLink,
   NumberInput,
