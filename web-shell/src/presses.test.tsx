@@ -193,6 +193,7 @@ test.each([
   mockEndpoint('get', '/api/profile', () => okResponse({ ...createSession().user, is_bankid_verified }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   await expectDialogCloses([{ path: '/', children: privateRoutes }], { path: '/profile', open: pressButtons(name) })
 })

@@ -88,6 +88,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
   mockEndpoint('get', '/api/v2/services/options', () => okResponse([]))
 })

@@ -170,6 +170,24 @@ class UserSession(Base):
     ended_reason: Mapped[str | None] = mapped_column(String(20))
 
 
+class CalendarLink(Base):
+    """The secret of a practitioner's calendar feed (BEY-008). Stored hashed; a new link takes the place of the one before."""
+
+    __tablename__ = "calendar_link"
+    __global__ = "a calendar shows a secret before the company is known"
+    __table_args__ = (
+        Index("calendar_link_membership_key", "company_id", "membership_id", unique=True),
+        Index("calendar_link_identity_idx", "identity_id"),
+    )
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
+    identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
+    company_id: Mapped[UUID]
+    membership_id: Mapped[UUID]
+    secret_hash: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
+    created_at: Mapped[datetime] = mapped_column(default=now)
+
+
 class VerificationToken(Base):
     """A short-lived secret sent by e-mail: a code to type or the key of a link. Stored hashed; attempts are counted and limited."""
 

@@ -6,6 +6,7 @@ from clinic.accounts.bankid.router import router as bankid
 from clinic.accounts.bankid_connection.router import router as bankid_connection
 from clinic.accounts.bankid_signin.router import router as bankid_signin
 from clinic.accounts.browser_errors.router import router as browser_errors
+from clinic.accounts.calendar_links.router import router as calendar_links
 from clinic.accounts.friend_invitations.router import router as friend_invitations
 from clinic.accounts.passkeys.router import router as passkeys
 from clinic.accounts.password_reset.router import router as password_reset
@@ -21,6 +22,6 @@ from clinic.accounts.terms.router import router as terms
 router = APIRouter()
 for subrouter in (
     signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile, support, friend_invitations,
-    bankid_signin, bankid_connection, passkeys,
+    bankid_signin, bankid_connection, passkeys, calendar_links,
 ):
     router.include_router(subrouter)

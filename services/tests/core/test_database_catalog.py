@@ -35,6 +35,7 @@ SECURITY_DEFINER_FUNCTIONS = {
 
 GLOBAL_TABLES = {
     "browser_error": "an error of a browser, without personal data",
+    "calendar_link": "a calendar shows a secret before the company is known",
     "identity": "an account is known before the company, at sign-in",
     "master_admin": "runs the service",
     "passkey": "a person signs in before any company is known",

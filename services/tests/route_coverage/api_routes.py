@@ -22,6 +22,7 @@ PUBLIC_ROUTES = {
     "POST /api/login/second-factor": "the token in the browser's cookie and the code are the proof; limited by account and address",
     "POST /api/login/passkey/options": "the caller is not signed in yet; limited by address",
     "POST /api/login/passkey": "the passkey's signature over the browser's challenge is the proof; limited by address",
+    "GET /api/calendar-feeds/{secret}/bookings.ics": "the secret is the proof; limited by link, and by address for unknown ones",
     "POST /api/v2/logout": "signing out works whatever the state of the session",
     "POST /api/v2/register": "the caller is not signed in yet",
     "GET /api/v2/register": "the key in the browser's cookie is the proof",

@@ -1,3 +1,4 @@
+import { ownCalendarEn } from './calendar-en'
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { helpEn } from './help-en'
 import { homeEn } from './home-en'
@@ -277,7 +278,8 @@ export const en = {
     thisDevice: 'This device',
     ended: 'Signed out',
     signOutEverywhere: 'Sign out everywhere',
-    signOutEverywhereHelp: 'You are signed out on all devices, this one too, and links that were e-mailed to you stop working.',
+    signOutEverywhereHelp:
+      'You are signed out on all devices, this one too, and links that were e-mailed to you and your calendar link stop working.',
   },
   deliveries: {
     title: 'Failed deliveries',
@@ -321,4 +323,5 @@ export const en = {
   help: helpEn,
   ownBankId: bankIdEn,
   ownPasskey: passkeyEn,
+  ownCalendar: ownCalendarEn,
 } as const

@@ -1,4 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
+import { ownCalendarSv } from './calendar-sv'
 import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import type { en } from './en'
 import { helpSv } from './help-sv'
@@ -279,7 +280,8 @@ export const sv = {
     thisDevice: 'Den här enheten',
     ended: 'Utloggad',
     signOutEverywhere: 'Logga ut överallt',
-    signOutEverywhereHelp: 'Du loggas ut på alla enheter, även den här, och länkar som har mejlats till dig slutar gälla.',
+    signOutEverywhereHelp:
+      'Du loggas ut på alla enheter, även den här, och länkar som har mejlats till dig och din kalenderlänk slutar gälla.',
   },
   deliveries: {
     title: 'Misslyckade leveranser',
@@ -323,4 +325,5 @@ export const sv = {
   help: helpSv,
   ownBankId: bankIdSv,
   ownPasskey: passkeySv,
+  ownCalendar: ownCalendarSv,
 } satisfies Texts<typeof en>

@@ -62,5 +62,5 @@ async def list_sign_ins(user: SignedInUser, session: ReadSession, params: Annota
 
 @router.post("/sign-out-everywhere")
 async def sign_out_everywhere(user: SignedInUser, request: SignInRequestDep, session: Session) -> None:
-    """Sign the person out on all devices, this one included; links that were mailed to them stop working."""
+    """Sign the person out on all devices, this one included; mailed links and calendar links stop working."""
     await service.sign_out_everywhere(request, session, user)

@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import member_details, service as accounts
+from clinic.accounts.calendar_links import service as calendar_links
 from clinic.accounts.emails.requests import request_email
 from clinic.accounts.identities import passwords, verification_tokens
 from clinic.accounts.models import Identity, Membership
@@ -104,11 +105,12 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
 
 
 async def sign_out_everywhere(request: SignInRequest, session: AsyncSession, user: CurrentUser) -> None:
-    """End all sessions of the person, this one included, and the links that were mailed to them; delete this browser's cookies."""
+    """End all sessions of the person, this one included, their mailed and calendar links; delete this browser's cookies."""
     identity_id = get_identity_id(user)
     await verification_tokens.revoke_links(session, identity_id)
     await sessions.end_sessions(session, "identity_id", identity_id, reason="signed_out")
     await steps.end_steps(session, identity_id)
+    await calendar_links.forget_links(session, identity_id)
     audit.record(session, "session.ended_everywhere", identity_id)
     request.clear_session_cookies()
 

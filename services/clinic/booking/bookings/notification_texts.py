@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from email.utils import parseaddr
 from uuid import UUID
 
 from babel.dates import format_datetime
-from icalendar import Calendar, Event
+from icalendar import Calendar, Event, vCalAddress, vText
 
 from clinic.core.clock import now, zone
+from clinic.core.settings import settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +95,17 @@ def format_code_subject(clinic: str, language: str) -> str:
     return _format(CODE_SUBJECT, language, clinic=clinic)
 
 
+def calendar_method(booking: BookingDetails) -> str:
+    """Return the method of the booking's calendar file (RFC 5546): CANCEL removes the event that an earlier file added."""
+    return "CANCEL" if booking.state == "cancelled" else "PUBLISH"
+
+
 def build_calendar_file(booking: BookingDetails) -> bytes:
-    """Return the booking as an iCalendar file (RFC 5545). Its title names only the clinic, because calendars are shared."""
+    """Return the booking as an iCalendar file (RFC 5545). Its title names only the clinic, because calendars are shared.
+
+    The UID stays and SEQUENCE counts up with each change, so that a calendar moves or removes the event that it has. RFC 5546 asks
+    for an organizer; it is the address that our e-mails come from.
+    """
     is_cancelled = booking.state == "cancelled"
     event = Event()
     event.add("uid", f"{booking.id}@aster")
@@ -104,10 +115,13 @@ def build_calendar_file(booking: BookingDetails) -> bytes:
     event.add("dtend", booking.end_at)
     event.add("summary", _format(CALENDAR_TITLE, booking.language, clinic=booking.clinic))
     event.add("location", booking.clinic)
+    organizer = vCalAddress(f"mailto:{parseaddr(settings().mail_from)[1]}")
+    organizer.params["CN"] = vText(booking.clinic)
+    event.add("organizer", organizer)
     event.add("status", "CANCELLED" if is_cancelled else "CONFIRMED")
     calendar = Calendar()
     calendar.add("prodid", "-//Aster//booking//EN")
     calendar.add("version", "2.0")
-    calendar.add("method", "CANCEL" if is_cancelled else "PUBLISH")
+    calendar.add("method", calendar_method(booking))
     calendar.add_component(event)
     return bytes(calendar.to_ical())

@@ -85,7 +85,8 @@ async def _send_sms(session: AsyncSession, row: asyncpg.Record, booking: Booking
 
 
 async def _send_mail(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
-    file = Attachment("booking.ics", "text/calendar", notification_texts.build_calendar_file(booking))
+    media_type = f"text/calendar; charset=utf-8; method={notification_texts.calendar_method(booking)}"
+    file = Attachment("booking.ics", media_type, notification_texts.build_calendar_file(booking))
     await messaging.send_mail(
         session, to=row["email"], subject=notification_texts.format_subject(change, booking),
         text=notification_texts.format_text(change, booking), topic=notification_state.TOPIC, subject_id=row["id"],

@@ -77,6 +77,8 @@ async def test_confirmation_and_cancellation_are_sent_with_a_calendar_file(as_st
     assert [mail.subject.split()[-1] for mail in mails] == [clinic.company.name.split()[-1], "avbokad"]
     files = [b64decode(mail.attachments[0]["content"]).decode() for mail in mails]
     assert "STATUS:CONFIRMED" in files[0] and "STATUS:CANCELLED" in files[1] and "METHOD:CANCEL" in files[1]
+    assert [mail.attachments[0]["type"].rpartition("=")[2] for mail in mails] == ["PUBLISH", "CANCEL"]
+    assert "SEQUENCE:0" in files[0] and "SEQUENCE:1" in files[1] and all("ORGANIZER" in file for file in files)
     assert all("Konsultation" not in file and "sjuk" not in file and f"UID:{booking['id']}" in file for file in files)
 
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useShellTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { BankIdPanel } from './bankid-panel'
+import { CalendarLink } from './calendar-link'
 import { PasskeyPanel } from './passkey-panel'
 import { PasswordForm } from './password-form'
 import { Preferences } from './preferences'
@@ -57,6 +58,9 @@ export function ProfileScreen() {
         </ProfileSection>
         <ProfileSection title={t('profile.twoFactor')} help={t('profile.twoFactorHelp')}>
           <TwoFactor />
+        </ProfileSection>
+        <ProfileSection title={t('ownCalendar.title')} help={t('ownCalendar.help')}>
+          <CalendarLink />
         </ProfileSection>
         <ProfileSection title={t('profile.signIns')} help={t('profile.signInsHelp')}>
           <SignInHistory />

@@ -65,3 +65,12 @@ export const signInsQuery = ({ page, per_page }: ListState['query']) =>
   })
 
 export const signOutEverywhere = () => unwrap(client.POST('/api/profile/sign-out-everywhere'))
+
+export const calendarLinkQuery = queryOptions({
+  queryKey: [...profileKey, 'calendar-link'],
+  queryFn: () => unwrap(client.GET('/api/profile/calendar-link')),
+})
+
+export const createCalendarLink = () => unwrap(client.POST('/api/profile/calendar-link'))
+
+export const revokeCalendarLink = () => unwrap(client.DELETE('/api/profile/calendar-link'))

@@ -68,6 +68,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([signIn, earlierSignIn]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: true }))
+  mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
 })
 

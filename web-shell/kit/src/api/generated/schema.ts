@@ -211,6 +211,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/calendar-feeds/{secret}/bookings.ics": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Calendar Feed
+     * @description Get the iCalendar feed of a practitioner's calendar link: when they are booked and their days off, with an ETag.
+     */
+    get: operations["get_calendar_feed_api_calendar_feeds__secret__bookings_ics_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/client-tags": {
     parameters: {
       query?: never;
@@ -2864,6 +2884,34 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/profile/calendar-link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Calendar Link
+     * @description Get whether the signed-in member of staff has a calendar link. 404 for prescribers and master admins.
+     */
+    get: operations["get_calendar_link_api_profile_calendar_link_get"];
+    put?: never;
+    /**
+     * Create Calendar Link
+     * @description Create a calendar link, whose address is shown this once; the one before stops working.
+     */
+    post: operations["create_calendar_link_api_profile_calendar_link_post"];
+    /**
+     * Revoke Calendar Link
+     * @description Revoke the own calendar link: calendars that read it get nothing more.
+     */
+    delete: operations["revoke_calendar_link_api_profile_calendar_link_delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/profile/passkeys": {
     parameters: {
       query?: never;
@@ -2981,7 +3029,7 @@ export interface paths {
     put?: never;
     /**
      * Sign Out Everywhere
-     * @description Sign the person out on all devices, this one included; links that were mailed to them stop working.
+     * @description Sign the person out on all devices, this one included; mailed links and calendar links stop working.
      */
     post: operations["sign_out_everywhere_api_profile_sign_out_everywhere_post"];
     delete?: never;
@@ -7154,6 +7202,32 @@ export interface components {
       weekday: number;
     };
     /**
+     * CalendarLinkCreated
+     * @description The address of a new calendar link, shown once.
+     */
+    CalendarLinkCreated: {
+      /** Url */
+      url: string;
+      /**
+       * Webcal Url
+       * @description The same address, which opens the device's calendar
+       */
+      webcal_url: string;
+    };
+    /**
+     * CalendarLinkOut
+     * @description Whether the signed-in person may have a calendar link, and since when they have one. Its address is never shown again.
+     */
+    CalendarLinkOut: {
+      /** Created At */
+      created_at: string | null;
+      /**
+       * Is Available
+       * @description Only practitioners who can be booked have a calendar
+       */
+      is_available: boolean;
+    };
+    /**
      * CalendarPractitioner
      * @description A practitioner's column in the calendar.
      */
@@ -10111,6 +10185,34 @@ export interface components {
     /** Envelope[Calendar] */
     Envelope_Calendar_: {
       data: components["schemas"]["Calendar"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[CalendarLinkCreated] */
+    Envelope_CalendarLinkCreated_: {
+      data: components["schemas"]["CalendarLinkCreated"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[CalendarLinkOut] */
+    Envelope_CalendarLinkOut_: {
+      data: components["schemas"]["CalendarLinkOut"];
       /**
        * Message
        * @default
@@ -19875,6 +19977,62 @@ export interface operations {
       };
     };
   };
+  get_calendar_feed_api_calendar_feeds__secret__bookings_ics_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        secret: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/calendar": unknown;
+        };
+      };
+      /** @description Not Modified */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   list_client_tags_api_client_tags_get: {
     parameters: {
       query?: {
@@ -28609,6 +28767,183 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  get_calendar_link_api_profile_calendar_link_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CalendarLinkOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_calendar_link_api_profile_calendar_link_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CalendarLinkCreated_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `calendar_link.not_bookable` Only practitioners who can be booked have a calendar link. Ask an administrator to make you bookable under Team. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  revoke_calendar_link_api_profile_calendar_link_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

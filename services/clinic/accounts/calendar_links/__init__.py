@@ -1,0 +1,1 @@
+"""Secret links by which a practitioner's calendar app reads their bookings (BEY-008)."""

@@ -1,0 +1,1 @@
+"""The calendar feed that a practitioner's secret link shows (BEY-008)."""
