@@ -32,7 +32,7 @@ test.each(screens)('USE-013 the help of %s says what it is for and three things,
   const { user } = renderRoutes([{ path: '/', element: <Screen /> }])
   await user.click(await screen.findByRole('button', { name: 'Help' }))
   const panel = await screen.findByRole('dialog', { name: 'Help' })
-  expect(within(panel).getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(await within(panel).findAllByRole('heading', { level: 3 })).toHaveLength(3)
   expect(within(panel).getByRole('heading', { name: en })).toBeInTheDocument()
   await expectNoA11yViolations()
   await setTestLanguage('sv')

@@ -1,4 +1,3 @@
-import { helpEn } from './help-en'
 import { sentMessages } from './sent-messages-en'
 
 export const en = {
@@ -294,5 +293,4 @@ export const en = {
     notCopied: 'Could not copy. Select the text and copy it by hand.',
   },
   sentMessages,
-  help: helpEn,
 } as const

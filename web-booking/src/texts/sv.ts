@@ -1,6 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
-import { helpSv } from './help-sv'
 import { sentMessages } from './sent-messages-sv'
 
 export const sv = {
@@ -289,5 +288,4 @@ export const sv = {
     notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
   },
   sentMessages,
-  help: helpSv,
 } satisfies Texts<typeof en>

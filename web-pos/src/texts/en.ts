@@ -1,6 +1,5 @@
 import { backOffice } from './en/back-office'
 import { checkout } from './en/checkout'
-import { helpEn } from './help-en'
 
 export const en = {
   ...checkout,
@@ -69,5 +68,4 @@ export const en = {
     empty: 'No categories yet',
     emptyHelp: 'Sort products by kind, such as skin care or sun protection, and filter the list by it.',
   },
-  help: helpEn,
 } as const

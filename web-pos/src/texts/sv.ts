@@ -1,6 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
-import { helpSv } from './help-sv'
 import { backOffice } from './sv/back-office'
 import { checkout } from './sv/checkout'
 
@@ -71,5 +70,4 @@ export const sv = {
     empty: 'Inga kategorier ännu',
     emptyHelp: 'Sortera produkterna efter slag, till exempel hudvård eller solskydd, och filtrera listan efter det.',
   },
-  help: helpSv,
 } satisfies Texts<typeof en>

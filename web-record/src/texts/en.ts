@@ -1,5 +1,3 @@
-import { helpEn } from './help-en'
-
 export const en = {
   clients: {
     title: 'Clients',
@@ -178,5 +176,4 @@ export const en = {
     saved: 'The client is saved',
     added: 'The client is added',
   },
-  help: helpEn,
 } as const

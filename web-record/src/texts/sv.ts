@@ -1,6 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
-import { helpSv } from './help-sv'
 
 export const sv = {
   clients: {
@@ -180,5 +179,4 @@ export const sv = {
     saved: 'Klienten är sparad',
     added: 'Klienten är tillagd',
   },
-  help: helpSv,
 } satisfies Texts<typeof en>

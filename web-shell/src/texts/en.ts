@@ -1,6 +1,5 @@
 import { ownCalendarEn } from './calendar-en'
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
-import { helpEn } from './help-en'
 import { homeEn } from './home-en'
 import { policyEn } from './policy-en'
 import { bankIdEn, passkeyEn } from './sign-in-en'
@@ -320,7 +319,6 @@ export const en = {
     writeToSupport: 'Write to support',
   },
   ...homeEn,
-  help: helpEn,
   ownBankId: bankIdEn,
   ownPasskey: passkeyEn,
   ownCalendar: ownCalendarEn,

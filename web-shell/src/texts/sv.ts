@@ -2,7 +2,6 @@ import type { Texts } from '@clinic/kit/i18n'
 import { ownCalendarSv } from './calendar-sv'
 import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import type { en } from './en'
-import { helpSv } from './help-sv'
 import { homeSv } from './home-sv'
 import { policySv } from './policy-sv'
 import { bankIdSv, passkeySv } from './sign-in-sv'
@@ -322,7 +321,6 @@ export const sv = {
     writeToSupport: 'Skriv till supporten',
   },
   ...homeSv,
-  help: helpSv,
   ownBankId: bankIdSv,
   ownPasskey: passkeySv,
   ownCalendar: ownCalendarSv,

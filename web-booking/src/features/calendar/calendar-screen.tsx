@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { serviceOptionsQuery } from '../catalogue/catalogue.api'
 import { bookingQuery, bookingsKey, type Calendar, calendarQuery } from './calendar.api'
 import { CalendarToolbar } from './calendar-toolbar'
@@ -97,7 +97,7 @@ export function CalendarScreen() {
   ) : undefined
   return (
     <Stack gap="md" className="booking-page">
-      <PageTitle title={t('calendar.title')} action={addButton} help={useHelp('calendar')} />
+      <PageTitle title={t('calendar.title')} action={addButton} help={getHelp('calendar')} />
       <CalendarToolbar view={view} practitioners={query.data?.practitioners.filter((row) => row.is_active) ?? []} />
       {query.data ? (
         <CalendarBody calendar={query.data} view={view} onBook={openNewBooking} />

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Page, SidePanel, toast } 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
+import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { type Category, categoriesQuery } from './catalogue.api'
 import { CategoryForm } from './category-form'
@@ -24,7 +25,7 @@ export function CategoriesScreen() {
     </Button>
   )
   return (
-    <Page title={t('categories.title')} action={add}>
+    <Page title={t('categories.title')} action={add} help={getHelp('categories')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : !data && <LoadingState />}
       {data?.length === 0 && (
         <EmptyState title={t('categories.empty')} action={add}>

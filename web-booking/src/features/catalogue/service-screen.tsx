@@ -2,6 +2,7 @@ import { useAction } from '@clinic/kit/components'
 import { Button, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import {
   catalogueKey,
@@ -66,7 +67,7 @@ function Content({ service }: { service?: Service }) {
 export function AddServiceScreen() {
   const t = useBookingTranslation()
   return (
-    <Page title={t('services.add')} isNarrow>
+    <Page title={t('services.add')} help={getHelp('service')} isNarrow>
       <Content />
     </Page>
   )
@@ -78,7 +79,7 @@ export function EditServiceScreen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data?.id !== serviceId) return <LoadingState />
   return (
-    <Page title={data.name} isNarrow>
+    <Page title={data.name} help={getHelp('service')} isNarrow>
       <Content service={data} />
     </Page>
   )

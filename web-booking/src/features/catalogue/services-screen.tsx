@@ -4,8 +4,8 @@ import { Anchor, Button, Page, Select } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link, useSearchParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { categoriesQuery, type ServiceFilter, type ServiceSort, servicesQuery } from './catalogue.api'
 import { EmptyServices } from './empty-services'
 import { useServiceSelection } from './service-selection'
@@ -45,7 +45,7 @@ export function ServicesScreen() {
   )
   const filters = (['all', 'active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`services.filter.${value}`) }))
   return (
-    <Page title={t('services.title')} action={add} help={useHelp('services')}>
+    <Page title={t('services.title')} action={add} help={getHelp('services')}>
       <ListToolbar list={list} views="services" searchLabel={t('services.search')} filters={filters}>
         <CategoryFilter list={list} categoryId={categoryId} />
         <Anchor component={Link} to="/bookings/category">

@@ -3,6 +3,7 @@ import { Button, Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack,
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { TbCopy, TbExternalLink } from 'react-icons/tb'
+import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { type BookingSettings, bookingSettingsQuery } from '../settings/settings.api'
 import { ShortNameForm } from './portal-name-form'
@@ -76,7 +77,7 @@ export function PortalScreen() {
   const t = useBookingTranslation()
   const { data, error, refetch } = useQuery(bookingSettingsQuery())
   return (
-    <Page title={t('portal.title')}>
+    <Page title={t('portal.title')} help={getHelp('portal')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : !data && <LoadingState />}
       {data && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">

@@ -5,6 +5,7 @@ import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/t
 import { Anchor, Button, DateTimeText, EmptyState, Page, Select, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts/index'
 import { isUndelivered, useMessageSelection } from './message-selection'
 import { FILTERS, type Filter, type Message, resend, type Sort, sentMessagesKey, sentMessagesQuery } from './sent-messages.api'
@@ -83,7 +84,7 @@ export function SentMessagesScreen() {
   const list = useListState<Sort>({ sort: 'created_at', order: 'desc', filter: 'all' })
   const query = useQuery(sentMessagesQuery(list.query, list.filter as Filter))
   return (
-    <Page title={t('sentMessages.title')}>
+    <Page title={t('sentMessages.title')} help={getHelp('sentMessages')}>
       <ListToolbar list={list} views="messages" searchLabel={t('sentMessages.search')}>
         <Select
           aria-label={t('common.status')}

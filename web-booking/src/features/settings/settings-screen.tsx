@@ -1,5 +1,6 @@
 import { Anchor, Page, Tabs } from '@clinic/kit/ui'
 import { Link, useSearchParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { MessageTemplates } from '../message-templates/message-templates'
 import { Holidays } from './holidays'
@@ -19,6 +20,7 @@ export function SettingsScreen() {
   return (
     <Page
       title={t('settings.title')}
+      help={getHelp('settings')}
       action={
         <Anchor component={Link} to="/booking-portal">
           {t('portal.title')}

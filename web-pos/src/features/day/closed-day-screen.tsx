@@ -1,6 +1,7 @@
 import { Alert, Button, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { ClosedDay } from './closed-day'
 import { closedDayQuery } from './day.api'
@@ -19,7 +20,7 @@ export function ClosedDayScreen() {
     </Button>
   )
   return (
-    <Page title={t('day.z', { number })} action={backButton} isNarrow>
+    <Page title={t('day.z', { number })} action={backButton} help={getHelp('closedDay')} isNarrow>
       {isJustClosed && number !== '' && (
         <Alert color="teal" role="status">
           {t('close.done', { number })}

@@ -1,6 +1,7 @@
 import { useHasPermission } from '@clinic/kit/session'
 import { Button, DocumentButton, ErrorState, Group, LoadingState, Page, SidePanel, Stack, Title, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { useLiveSales } from '../receipts/use-live-sales'
 import { RegisterSelect } from '../registers/register-select'
@@ -18,7 +19,7 @@ function Day({ registerContext }: { registerContext: RegisterContext }) {
   const { data, error, refetch } = useQuery(currentReportQuery(registerContext.register.id))
   const report = data?.register_id === registerContext.register.id ? data : undefined
   return (
-    <Page title={t('day.title')} action={<RegisterSelect {...registerContext} />}>
+    <Page title={t('day.title')} help={getHelp('day')} action={<RegisterSelect {...registerContext} />}>
       {error && !report ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !report ? (
@@ -55,7 +56,7 @@ export function DayScreen() {
   const t = usePosTranslation()
   useLiveSales()
   return (
-    <RequireReadyRegister title={t('day.title')}>
+    <RequireReadyRegister title={t('day.title')} help={getHelp('day')}>
       {(registerContext) => <Day key={registerContext.register.id} registerContext={registerContext} />}
     </RequireReadyRegister>
   )

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { salesKey } from '../receipts/receipts.api'
 import { useLiveSales } from '../receipts/use-live-sales'
@@ -50,7 +51,7 @@ export function GiftCardsScreen() {
     await queries.invalidateQueries({ queryKey: salesKey })
   }
   return (
-    <Page title={t('giftCards.title')} action={sellButton}>
+    <Page title={t('giftCards.title')} action={sellButton} help={getHelp('giftCards')}>
       <ListToolbar list={list} views="gift-cards" searchLabel={t('giftCards.search')} />
       <DataTable
         label={t('giftCards.title')}

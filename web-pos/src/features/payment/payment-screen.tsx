@@ -2,8 +2,8 @@ import { Button, confirm, Group, Page, Stack } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbTrash } from 'react-icons/tb'
 import { Navigate, useLocation } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { RegisterSelect } from '../registers/register-select'
 import { type RegisterContext, RequireReadyRegister } from '../registers/require-ready-register'
 import { toCartInput } from './cart'
@@ -35,7 +35,6 @@ function ClearCartButton({ onClear }: { onClear: () => void }) {
 function Checkout({ registerContext }: { registerContext: RegisterContext }) {
   const t = usePosTranslation()
   const cartHandle = useCart()
-  const help = useHelp('checkout')
   const { search } = useLocation()
   const { cart } = cartHandle
   const payment = usePayment(cartHandle)
@@ -52,7 +51,7 @@ function Checkout({ registerContext }: { registerContext: RegisterContext }) {
     </Group>
   )
   return (
-    <Page title={t('pay.title')} action={actions} help={help}>
+    <Page title={t('pay.title')} action={actions} help={getHelp('checkout')}>
       <div className="pos-checkout">
         <Stack gap="lg" inert={cart.pendingSale !== null}>
           <ClientPanel cartHandle={cartHandle} />
@@ -77,7 +76,7 @@ function Checkout({ registerContext }: { registerContext: RegisterContext }) {
 export function PaymentScreen() {
   const t = usePosTranslation()
   return (
-    <RequireReadyRegister title={t('pay.title')}>
+    <RequireReadyRegister title={t('pay.title')} help={getHelp('checkout')}>
       {(registerContext) => <Checkout key={registerContext.register.id} registerContext={registerContext} />}
     </RequireReadyRegister>
   )

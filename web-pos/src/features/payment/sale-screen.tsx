@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { TbCircleCheckFilled, TbGift } from 'react-icons/tb'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { ReceiptDelivery } from '../receipts/receipt-delivery'
 import { usePaymentMethodLabel } from '../receipts/receipt-status'
@@ -71,7 +72,7 @@ export function SaleScreen() {
   if (!receipt) return <LoadingState />
   const hasFailed = receipt.status === 'CANCELLED' || receipt.status === 'ABORTED'
   return (
-    <Page title={t('pay.title')} isNarrow action={isOpen(receipt) || hasFailed ? undefined : <NextSale />}>
+    <Page title={t('pay.title')} help={getHelp('sale')} isNarrow action={isOpen(receipt) || hasFailed ? undefined : <NextSale />}>
       {isOpen(receipt) ? <SaleProgress receipt={receipt} /> : hasFailed ? <SaleFailed receipt={receipt} /> : <SalePaid receipt={receipt} />}
     </Page>
   )

@@ -2,6 +2,7 @@ import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { type RegisterReadiness, readinessQuery } from '../registers/registers.api'
 import { isCountrySupported, SetupChecklist } from '../registers/require-ready-register'
@@ -28,7 +29,7 @@ export function PosSettingsScreen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   return (
-    <Page title={t('settings.title')}>
+    <Page title={t('settings.title')} help={getHelp('registerSettings')}>
       {!data.ready && <SetupChecklist blockers={data.blockers} />}
       {isCountrySupported(data) && <Sections readiness={data} />}
     </Page>

@@ -1,4 +1,5 @@
 import { Page } from '@clinic/kit/ui'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { ReceiptTexts } from './receipt-texts'
 
@@ -6,7 +7,7 @@ import { ReceiptTexts } from './receipt-texts'
 export function ReceiptSettingsScreen() {
   const t = usePosTranslation()
   return (
-    <Page title={t('settings.otherTitle')}>
+    <Page title={t('settings.otherTitle')} help={getHelp('receiptSettings')}>
       <ReceiptTexts />
     </Page>
   )

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { CategoryForm } from './category-form'
 import { categoriesQuery, type ProductCategory, productsKey, removeCategory } from './products.api'
@@ -83,7 +84,7 @@ export function CategoriesScreen() {
     </Button>
   ) : undefined
   return (
-    <Page title={t('productCategories.title')} action={addButton}>
+    <Page title={t('productCategories.title')} action={addButton} help={getHelp('productCategories')}>
       <ListToolbar list={list} searchLabel={t('productCategories.search')} />
       <DataTable
         label={t('productCategories.title')}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Link, useSearchParams } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { ProductPanel } from './product-panel'
 import { useProductSelection } from './product-selection'
@@ -99,7 +100,7 @@ export function ProductsScreen() {
     label: t(value === 'low' ? 'products.low_stock' : `products.${value}`),
   }))
   return (
-    <Page title={t('products.title')} action={actions}>
+    <Page title={t('products.title')} action={actions} help={getHelp('products')}>
       <ListToolbar list={list} views="products" searchLabel={t('products.search')} filters={filters}>
         <CategoryFilter list={list} categoryId={categoryId} />
       </ListToolbar>

@@ -5,6 +5,7 @@ import { Anchor, Button, Card, ErrorState, Group, LoadingState, MoneyText, Page,
 import { useQuery } from '@tanstack/react-query'
 import { TbArrowBackUp } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { ReceiptDelivery } from './receipt-delivery'
 import { ReceiptDocument } from './receipt-document'
@@ -92,7 +93,7 @@ export function ReceiptScreen() {
     </Button>
   )
   return (
-    <Page title={receiptTitle(receipt, t)} action={canRefund ? refundButton : undefined}>
+    <Page title={receiptTitle(receipt, t)} action={canRefund ? refundButton : undefined} help={getHelp('receipt')}>
       <ReceiptInfo receipt={receipt} />
       {isOpen(receipt) && <SaleProgress receipt={receipt} />}
       {hasFailed && <SaleFailed receipt={receipt} />}

@@ -5,6 +5,7 @@ import { Button, DateTimeText, EmptyState, MoneyText, Page } from '@clinic/kit/u
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { ReceiptFilters, useReceiptFilters } from './receipt-filters'
 import { ReceiptStatus, usePaymentMethodLabel } from './receipt-status'
@@ -48,7 +49,7 @@ export function ReceiptsScreen() {
     </Button>
   ) : undefined
   return (
-    <Page title={t('receipts.title')} action={newSaleButton}>
+    <Page title={t('receipts.title')} action={newSaleButton} help={getHelp('receipts')}>
       <ListToolbar list={list} views="receipts" searchLabel={t('receipts.search')} filterCount={count + (list.filter ? 1 : 0)}>
         <ReceiptFilters list={list} filters={filters} />
       </ListToolbar>

@@ -1,6 +1,7 @@
 import { ErrorState, LoadingState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
 import { RequireReadyRegister } from '../registers/require-ready-register'
 import { receiptQuery } from './receipts.api'
@@ -18,9 +19,9 @@ export function RefundScreen() {
   const remaining = receipt.refundable + receipt.refundable_lines.reduce((sum, line) => sum + line.quantity, 0)
   const refusedText = receipt.paid_for_gift_card_exists ? 'refund.giftCardSold' : remaining === 0 ? 'refund.fullyRefunded' : null
   return (
-    <RequireReadyRegister title={title}>
+    <RequireReadyRegister title={title} help={getHelp('refund')}>
       {({ register }) => (
-        <Page title={title} isNarrow>
+        <Page title={title} help={getHelp('refund')} isNarrow>
           {refusedText ? <Text>{t(refusedText)}</Text> : <RefundForm receipt={receipt} registerId={register.id} />}
         </Page>
       )}

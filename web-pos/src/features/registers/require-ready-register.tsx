@@ -1,7 +1,7 @@
 import type { Permission } from '@clinic/kit/api'
 import { paths } from '@clinic/kit/contract'
 import { useHasPermission } from '@clinic/kit/session'
-import { Anchor, Card, ErrorState, List, LoadingState, Page, Stack, Text } from '@clinic/kit/ui'
+import { Anchor, Card, ErrorState, type HelpSource, List, LoadingState, Page, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -67,15 +67,21 @@ export function SetupChecklist({ blockers }: Pick<RegisterReadiness, 'blockers'>
   )
 }
 
+interface Props {
+  title: string
+  help: HelpSource
+  children: (registerContext: RegisterContext) => ReactNode
+}
+
 /** Renders its children with the chosen register when the company can sell, and the setup checklist otherwise. */
-export function RequireReadyRegister({ title, children }: { title: string; children: (registerContext: RegisterContext) => ReactNode }) {
+export function RequireReadyRegister({ title, help, children }: Props) {
   const { data, error, refetch } = useQuery(readinessQuery())
   const { register, usableRegisters, chooseRegister } = useRegister(data)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   if (!data.ready || !register)
     return (
-      <Page title={title}>
+      <Page title={title} help={help}>
         <SetupChecklist blockers={data.blockers} />
       </Page>
     )

@@ -3,6 +3,7 @@ import { Anchor, Button, ErrorState, Group, Page, SidePanel, toast, useDisclosur
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { usePrescriberTranslation } from '../../texts'
 import { DeclineForm } from './decline-form'
 import { DecisionSection, PatientSection, RequestDetails, RequestHistory } from './request-sections'
@@ -22,7 +23,7 @@ export function RequestScreen() {
     declinePanel.close()
   }
   return (
-    <Page title={[data.drug, data.strength].filter(Boolean).join(', ')}>
+    <Page title={[data.drug, data.strength].filter(Boolean).join(', ')} help={getHelp('request')}>
       <Anchor component={Link} to="/prescription" w="fit-content">
         {t('request.back')}
       </Anchor>

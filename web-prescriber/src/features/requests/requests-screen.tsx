@@ -3,6 +3,7 @@ import { type Column, DataTable, type ListState, ListToolbar, type Selection, us
 import { Button, DateTimeText, EmptyState, Page, SegmentedControl } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getHelp } from '../../help'
 import { usePrescriberTranslation } from '../../texts'
 import { RequestStatusBadge } from '../request/request-status-badge'
 import { type Filter, requestsQuery, type Sort } from '../request/requests.api'
@@ -73,7 +74,7 @@ export function RequestsScreen() {
     close()
   }
   return (
-    <Page title={t('requests.title')}>
+    <Page title={t('requests.title')} help={getHelp('requests')}>
       <ListToolbar list={list} searchLabel={t('requests.search')}>
         <FilterTabs list={list} />
       </ListToolbar>

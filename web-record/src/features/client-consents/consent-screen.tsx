@@ -5,6 +5,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { DateTimeText, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { AnswersView, Files } from '../forms/answers-view'
 import { AssignedFormActions, AssignmentNotice } from '../forms/assigned-form-actions'
 import { consentsKey } from '../forms/client-forms.api'
@@ -27,6 +28,7 @@ export function ConsentScreen() {
   return (
     <Page
       title={data.title}
+      help={getHelp('clientConsent')}
       action={
         <AssignedFormActions
           key={data.id}

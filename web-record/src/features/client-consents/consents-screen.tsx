@@ -1,6 +1,7 @@
 import { useListState } from '@clinic/kit/table'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { assignableConsentSource } from '../consents/consent-templates.api'
 import { AssignForm } from '../forms/assign-form'
 import { type AssignedForm, AssignedFormsScreen } from '../forms/assigned-forms-screen'
@@ -25,6 +26,7 @@ export function ConsentsScreen() {
   return (
     <AssignedFormsScreen
       title={t('client.consents')}
+      help={getHelp('clientConsents')}
       assignLabel={t('client.assignConsent')}
       empty={{ title: t('client.emptyConsents'), help: t('client.emptyConsentsHelp') }}
       subpath="client-letters-of-consents"

@@ -2,6 +2,7 @@ import { useRealtime } from '@clinic/kit/realtime'
 import { ErrorState, LoadingState, Page, Stack, Text } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { exportKey, exportQuery } from './export.api'
 import { ExportStatus } from './export-status'
 import { useExportTranslation } from './texts'
@@ -16,7 +17,7 @@ export function ExportScreen() {
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingState />
   return (
-    <Page title={t('title')} isNarrow>
+    <Page title={t('title')} isNarrow help={getHelp('export')}>
       <Stack gap="xl">
         <Text>{t('intro')}</Text>
         <ExportStatus clientId={clientId} clientExport={data} />

@@ -7,6 +7,7 @@ import { Alert, Button, ErrorState, Page, SidePanel, toast, useDisclosure } from
 import { useQuery } from '@tanstack/react-query'
 import { TbAlertTriangle } from 'react-icons/tb'
 import { useNavigate, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts/index'
 import { ClientForm } from '../clients/client-form'
 import { clientSummaryQuery } from './client-overview.api'
@@ -35,6 +36,7 @@ export function ClientOverviewScreen() {
   return (
     <Page
       title={getFullName(client)}
+      help={getHelp('client')}
       action={
         canEdit ? (
           <Button variant="default" onClick={panel.open}>

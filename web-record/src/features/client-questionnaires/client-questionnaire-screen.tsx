@@ -6,6 +6,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { Button, DateTimeText, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { AnswersView } from '../forms/answers-view'
 import { AssignedFormActions, AssignmentNotice } from '../forms/assigned-form-actions'
 import { clientQuestionnairesKey } from '../forms/client-forms.api'
@@ -38,6 +39,7 @@ export function ClientQuestionnaireScreen() {
   return (
     <Page
       title={title}
+      help={getHelp('clientQuestionnaire')}
       action={
         <AssignedFormActions
           key={data.id}

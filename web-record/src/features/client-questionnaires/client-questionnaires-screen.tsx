@@ -2,6 +2,7 @@ import { useLanguage } from '@clinic/kit/i18n'
 import { useListState } from '@clinic/kit/table'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { AssignForm } from '../forms/assign-form'
 import { type AssignedForm, AssignedFormsScreen } from '../forms/assigned-forms-screen'
 import { clientQuestionnairesKey, type FormSort } from '../forms/client-forms.api'
@@ -28,6 +29,7 @@ export function ClientQuestionnairesScreen() {
   return (
     <AssignedFormsScreen
       title={t('client.questionnaires')}
+      help={getHelp('clientQuestionnaires')}
       assignLabel={t('client.assignQuestionnaire')}
       empty={{ title: t('client.emptyQuestionnaires'), help: t('client.emptyQuestionnairesHelp') }}
       subpath="client-questionnaires"

@@ -6,8 +6,8 @@ import { Button, DateText, DateTimeText, EmptyState, Page, PhoneText, SidePanel,
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { useNavigate, useSearchParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { ClientForm } from './client-form'
 import { type ClientFilter, clientBookingTimesQuery, clientsQuery } from './clients.api'
 import { TagsInput } from './tags-input'
@@ -80,7 +80,7 @@ export function ClientsScreen() {
   ) : undefined
   const filters = (['active', 'inactive', 'all'] as const).map((value) => ({ value, label: t(`clients.${value}`) }))
   return (
-    <Page title={t('clients.title')} action={addButton} help={useHelp('clients')}>
+    <Page title={t('clients.title')} action={addButton} help={getHelp('clients')}>
       <ListToolbar list={list} views="clients" searchLabel={t('clients.search')} filters={filters}>
         <TagsInput isCompact label={t('tags.filter')} value={tags} onChange={(next) => list.setParams({ tags: next.join() })} />
       </ListToolbar>

@@ -4,6 +4,7 @@ import { DateTimeText, ErrorState, LoadingState, Page, Stack, Text, Title } from
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useFormsTranslation } from '../forms/texts'
 import { ConsentTemplateForm } from './consent-template-form'
 import { consentTemplateQuery, consentTemplateVersionsQuery } from './consent-templates.api'
@@ -12,7 +13,7 @@ import { consentTemplateQuery, consentTemplateVersionsQuery } from './consent-te
 export function NewConsentTemplateScreen() {
   const t = useFormsTranslation()
   return (
-    <Page title={t('consentTemplates.new')}>
+    <Page title={t('consentTemplates.new')} help={getHelp('consentTemplate')}>
       <ConsentTemplateForm />
     </Page>
   )
@@ -26,7 +27,7 @@ export function ConsentTemplateScreen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== templateId) return <LoadingState />
   return (
-    <Page title={t('consentTemplates.edit')}>
+    <Page title={t('consentTemplates.edit')} help={getHelp('consentTemplate')}>
       <ConsentTemplateForm key={data.version} template={data} />
       <TemplateVersions templateId={templateId} />
     </Page>

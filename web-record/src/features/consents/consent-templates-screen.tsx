@@ -4,6 +4,7 @@ import { Button, DateText, EmptyState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
+import { getHelp } from '../../help'
 import { RowActions } from '../forms/row-actions'
 import { useFormsTranslation } from '../forms/texts'
 import {
@@ -53,7 +54,7 @@ export function ConsentTemplatesScreen() {
   ) : undefined
   const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
   return (
-    <Page title={t('consentTemplates.title')} action={addButton}>
+    <Page title={t('consentTemplates.title')} action={addButton} help={getHelp('consentTemplates')}>
       <ListToolbar list={list} views="consent-forms" searchLabel={t('list.search')} filters={filters} />
       <DataTable
         label={t('consentTemplates.title')}

@@ -1,7 +1,7 @@
 import { useRealtime } from '@clinic/kit/realtime'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, type ListState, ListToolbar } from '@clinic/kit/table'
-import { Button, DateTimeText, EmptyState, Group, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
+import { Button, DateTimeText, EmptyState, Group, type HelpSource, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -22,6 +22,7 @@ export interface AssignedForm {
 
 interface AssignedFormsScreenProps {
   title: string
+  help: HelpSource
   assignLabel: string
   empty: { title: string; help: string }
   /** Path of the list under the client's. */
@@ -45,7 +46,7 @@ function useColumns(): Column<AssignedForm>[] {
 }
 
 /** The list of a client's consents or questionnaires. */
-export function AssignedFormsScreen({ title, empty, subpath, queryKey, list, query, ...rest }: AssignedFormsScreenProps) {
+export function AssignedFormsScreen({ title, help, empty, subpath, queryKey, list, query, ...rest }: AssignedFormsScreenProps) {
   const t = useFormsTranslation()
   const { clientId = '' } = useParams()
   const queryClient = useQueryClient()
@@ -65,7 +66,7 @@ export function AssignedFormsScreen({ title, empty, subpath, queryKey, list, que
     </Group>
   )
   return (
-    <Page title={title} action={actions}>
+    <Page title={title} action={actions} help={help}>
       <LinkMessages clientId={clientId} />
       <ListToolbar list={list} searchLabel={t('list.search')} />
       <DataTable

@@ -4,6 +4,7 @@ import { type Column, DataTable, useListState } from '@clinic/kit/table'
 import { DateTimeText, EmptyState, Page, SegmentedControl, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts'
 import { accessLogQuery, auditQuery } from './logs.api'
 import { useAuditLabels } from './use-audit-labels'
@@ -16,7 +17,7 @@ export function LogsScreen() {
   const list = useListState({ sort: 'at', order: 'desc', filter: canReadAccessLog ? 'accessLog' : 'all' })
   const views = (['accessLog', 'all'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))
   return (
-    <Page title={t('logs.title')}>
+    <Page title={t('logs.title')} help={getHelp('logs')}>
       {canReadAccessLog && (
         <SegmentedControl
           aria-label={t('logs.view')}

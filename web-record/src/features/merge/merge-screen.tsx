@@ -4,6 +4,7 @@ import { Anchor, ErrorState, LoadingState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts'
 import { candidateSource, clientDetailQuery } from './merge.api'
 import { MergeCompare } from './merge-compare'
@@ -22,7 +23,7 @@ export function MergeScreen() {
   if (target.error && !target.data) return <ErrorState error={target.error} onRetry={() => void target.refetch()} />
   if (!target.data) return <LoadingState />
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} help={getHelp('merge')}>
       <Anchor component={Link} to={`/clients/${clientId}`} w="fit-content">
         {tRecord('client.overview')}
       </Anchor>

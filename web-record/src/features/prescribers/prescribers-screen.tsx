@@ -4,6 +4,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, DateTimeText, EmptyState, Page, SidePanel, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { getHelp } from '../../help'
 import { type PrescriberSort, prescribersQuery, prescriptionsKey, removePrescriber } from '../prescriptions/prescriptions.api'
 import { usePrescriptionTranslation } from '../prescriptions/texts'
 import { InviteForm } from './invite-form'
@@ -72,7 +73,7 @@ export function PrescribersScreen() {
     </EmptyState>
   )
   return (
-    <Page title={t('prescribers.title')} action={inviteButton}>
+    <Page title={t('prescribers.title')} action={inviteButton} help={getHelp('prescribers')}>
       <ListToolbar list={list} searchLabel={t('prescribers.search')} />
       <DataTable label={t('prescribers.title')} columns={columns} list={list} query={query} emptyState={emptyState} />
       <SidePanel opened={opened} onClose={panel.close} title={t('prescribers.invite')}>

@@ -5,6 +5,7 @@ import { Button, DateText, DateTimeText, EmptyState, Page, SidePanel, toast } fr
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { PrescriberName } from './prescription-details'
 import { PrescriptionPanel } from './prescription-panel'
 import { PrescriptionStatusBadge } from './prescription-status-badge'
@@ -42,7 +43,7 @@ export function PrescriptionsScreen() {
   }
   const action = canRequest && <Button onClick={() => setOpened('new')}>{t('request')}</Button>
   return (
-    <Page title={t('title')} action={action}>
+    <Page title={t('title')} action={action} help={getHelp('prescriptions')}>
       <ListToolbar list={list} searchLabel={t('search')} />
       <DataTable
         label={t('title')}

@@ -1,6 +1,7 @@
 import { Alert, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { ProcedureForm } from './procedure-form'
 import { type Procedure, procedureQuery } from './procedures.api'
 import { useJournalTranslation } from './texts'
@@ -18,7 +19,7 @@ export function ProcedureCreateScreen() {
   const t = useJournalTranslation()
   const { clientId = '' } = useParams()
   return (
-    <Page title={t('procedures.create')}>
+    <Page title={t('procedures.create')} help={getHelp('procedureForm')}>
       <div className="record-page-form">
         <ProcedureForm clientId={clientId} onDone={useHandleSaved(clientId)} />
       </div>
@@ -41,7 +42,7 @@ export function ProcedureEditScreen() {
   if (data.state !== 'not_signed' && data.state !== 'pending_sign')
     return <Navigate to={`/clients/${clientId}/procedures/${procedureId}`} replace />
   return (
-    <Page title={t('procedures.edit')}>
+    <Page title={t('procedures.edit')} help={getHelp('procedureForm')}>
       {data.number > 1 && <Alert color="yellow">{t('form.correcting', { reason: data.correction_reason })}</Alert>}
       <div className="record-page-form">
         <ProcedureForm key={data.id} clientId={clientId} procedure={data} onDone={handleSaved} />

@@ -4,6 +4,7 @@ import { useRealtime } from '@clinic/kit/realtime'
 import { Alert, Anchor, DocumentButton, ErrorState, Group, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { ProcedureActions } from './procedure-actions'
 import { ProcedureDetails, SignatureView } from './procedure-details'
 import { ProcedureImages } from './procedure-images'
@@ -21,7 +22,7 @@ export function ProcedureScreen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== procedureId) return <DetailsSkeleton />
   return (
-    <Page title={data.title} action={<ProcedureActions key={data.id} procedure={data} />}>
+    <Page title={data.title} help={getHelp('procedure')} action={<ProcedureActions key={data.id} procedure={data} />}>
       <Group gap="sm">
         <ProcedureStatusBadge state={data.state} approval={data.approval} />
         {data.document_id && <DocumentButton id={data.document_id} />}

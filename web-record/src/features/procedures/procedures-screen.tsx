@@ -5,6 +5,7 @@ import { Button, DateText, EmptyState, MoneyText, Page } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { ProcedureStatusBadge } from './procedure-status-badge'
 import { type Filter, type ProcedureRow, type ProcedureSort, proceduresKey, proceduresQuery } from './procedures.api'
 import { useJournalTranslation } from './texts'
@@ -46,7 +47,7 @@ export function ProceduresScreen() {
   ) : undefined
   const filters = (['current', 'deleted'] as const).map((value) => ({ value, label: t(`procedures.${value}`) }))
   return (
-    <Page title={t('procedures.title')} action={write}>
+    <Page title={t('procedures.title')} action={write} help={getHelp('procedures')}>
       <ListToolbar list={list} searchLabel={t('procedures.search')} filters={filters} />
       <DataTable
         label={t('procedures.title')}

@@ -3,6 +3,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { Alert, Button, Group, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { getHelp } from '../../help'
 import { qualityKey } from './quality.api'
 import { useQualityTranslation } from './texts'
 import { useRefreshQuality } from './use-refresh-quality'
@@ -62,7 +63,7 @@ export function EntityLayout({ entity, title, isRemoved, listPath, id, tabs, act
     </Group>
   )
   return (
-    <Page title={title} action={actions}>
+    <Page title={title} action={actions} help={getHelp(entity === 'devices' ? 'device' : 'document')}>
       {isRemoved && (
         <Alert color="gray" title={t(`${entity}.isRemoved`)}>
           {canWrite && (

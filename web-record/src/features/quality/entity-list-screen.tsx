@@ -3,6 +3,7 @@ import { type Column, DataTable, type ListState, ListToolbar } from '@clinic/kit
 import { Button, EmptyState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { TbPlus } from 'react-icons/tb'
+import { getHelp } from '../../help'
 import { useQualityTranslation } from './texts'
 import { useRefreshQuality } from './use-refresh-quality'
 
@@ -39,7 +40,7 @@ export function EntityListScreen<Row extends { id: string }>({ entity, columns, 
     </EmptyState>
   )
   return (
-    <Page title={t(`${entity}.title`)} action={addButton}>
+    <Page title={t(`${entity}.title`)} action={addButton} help={getHelp(entity)}>
       <ListToolbar
         list={list}
         views={entity}

@@ -2,6 +2,7 @@ import { createUuid } from '@clinic/kit/api'
 import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useFormsTranslation } from '../forms/texts'
 import { QuestionnaireTemplateForm, toFormValues } from './questionnaire-template-form'
 import { questionnaireTemplateQuery } from './questionnaire-templates.api'
@@ -10,7 +11,7 @@ import { questionnaireTemplateQuery } from './questionnaire-templates.api'
 export function NewQuestionnaireTemplateScreen() {
   const t = useFormsTranslation()
   return (
-    <Page title={t('questionnaires.new')}>
+    <Page title={t('questionnaires.new')} help={getHelp('questionnaire')}>
       <QuestionnaireTemplateForm />
     </Page>
   )
@@ -30,14 +31,14 @@ function LoadedTemplate({ isCopy }: { isCopy: boolean }) {
   if (!data || data.id !== templateId) return <LoadingState />
   if (!isCopy)
     return (
-      <Page title={t('questionnaires.edit')}>
+      <Page title={t('questionnaires.edit')} help={getHelp('questionnaire')}>
         <QuestionnaireTemplateForm key={data.version} template={data} />
       </Page>
     )
   const { version: _, ...values } = toFormValues(data)
   const questions = values.questions?.map((question) => ({ ...question, id: createUuid() })) ?? []
   return (
-    <Page title={t('questionnaires.copied')}>
+    <Page title={t('questionnaires.copied')} help={getHelp('questionnaire')}>
       <QuestionnaireTemplateForm key={data.id} copiedId={data.id} copyFrom={{ ...values, questions }} />
     </Page>
   )

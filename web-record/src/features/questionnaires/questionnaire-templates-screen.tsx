@@ -5,6 +5,7 @@ import { Button, DateText, EmptyState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
+import { getHelp } from '../../help'
 import { localized } from '../forms/questions'
 import { RowActions } from '../forms/row-actions'
 import { useFormsTranslation } from '../forms/texts'
@@ -61,7 +62,7 @@ export function QuestionnaireTemplatesScreen() {
   ) : undefined
   const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
   return (
-    <Page title={t('questionnaires.title')} action={addButton}>
+    <Page title={t('questionnaires.title')} action={addButton} help={getHelp('questionnaires')}>
       <ListToolbar list={list} views="questionnaires" searchLabel={t('list.search')} filters={filters} />
       <DataTable
         label={t('questionnaires.title')}

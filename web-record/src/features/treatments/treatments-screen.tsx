@@ -5,6 +5,7 @@ import { Button, EmptyState, MoneyText, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
+import { getHelp } from '../../help'
 import { useJournalTranslation } from '../procedures/texts'
 import { TreatmentPanel } from './treatment-panel'
 import { type Filter, restoreTreatment, type Treatment, treatmentsKey, treatmentsQuery } from './treatments.api'
@@ -48,7 +49,7 @@ export function TreatmentsScreen() {
   ) : undefined
   const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`treatments.${value}`) }))
   return (
-    <Page title={t('treatments.title')} action={addButton}>
+    <Page title={t('treatments.title')} action={addButton} help={getHelp('treatments')}>
       <ListToolbar list={list} views="treatments" searchLabel={t('treatments.search')} filters={filters} />
       <DataTable
         label={t('treatments.title')}

@@ -1,7 +1,7 @@
 import { PageTabs, useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
-import { DatePickerInput, Group, LongActionButton, PageTitle, SegmentedControl, Select, Stack } from '@clinic/kit/ui'
+import { createHelp, DatePickerInput, Group, LongActionButton, PageTitle, SegmentedControl, Select, Stack } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { TbDownload } from 'react-icons/tb'
 import { paths } from '../contract'
@@ -112,13 +112,15 @@ export function ReportFilterBar() {
   )
 }
 
+const getHelp = createHelp('reports', () => import('./texts/help'))
+
 /** The header of the three reports: links between them, the filters and the export (RPT-001). */
 export function ReportHeader({ section }: { section: ReportName }) {
   const t = useReportTranslation()
   return (
     <Stack gap="md">
       <ReportTabs section={section} />
-      <PageTitle title={t(`title.${section}`)} action={<ExportButton section={section} />} />
+      <PageTitle title={t(`title.${section}`)} action={<ExportButton section={section} />} help={getHelp(section)} />
       <ReportFilterBar />
     </Stack>
   )

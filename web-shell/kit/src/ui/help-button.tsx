@@ -1,26 +1,34 @@
 import { ActionIcon, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { TbHelp } from 'react-icons/tb'
+import { translateClientTerm, useLanguage } from '../i18n'
 import { useKitTranslation } from '../texts'
+import { HELP_TASKS, type HelpSource } from './help'
 import { SidePanel } from './side-panel'
+import { ErrorState, LoadingState } from './states'
 
-/** What a screen is for, and the three commonest things that one does there. */
-export interface HelpTexts {
-  about: string
-  tasks: { title: string; text: string }[]
+function HelpContent({ help: { key, load } }: { help: HelpSource }) {
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({ queryKey: ['help', ...key], queryFn: load, staleTime: Infinity, networkMode: 'always' })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  const texts = data[language]
+  return (
+    <Stack gap="lg">
+      <Text>{translateClientTerm(texts.about)}</Text>
+      {HELP_TASKS.map((task) => (
+        <Stack key={task} component="section" gap={4}>
+          <Title order={3}>{translateClientTerm(texts[task].title)}</Title>
+          <Text>{translateClientTerm(texts[task].text)}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
 }
 
-const TASKS = ['first', 'second', 'third'] as const
-type HelpKey = 'about' | `${(typeof TASKS)[number]}.${'title' | 'text'}`
-
-/** Collects a screen's help from its texts. */
-export const toHelpTexts = (translate: (key: HelpKey) => string): HelpTexts => ({
-  about: translate('about'),
-  tasks: TASKS.map((task) => ({ title: translate(`${task}.title`), text: translate(`${task}.text`) })),
-})
-
 /** A button beside a screen's title that opens its help (USE-013). */
-export function HelpButton({ help }: { help: HelpTexts }) {
+export function HelpButton({ help }: { help: HelpSource }) {
   const t = useKitTranslation()
   const [isOpen, panel] = useDisclosure(false)
   return (
@@ -29,15 +37,7 @@ export function HelpButton({ help }: { help: HelpTexts }) {
         <TbHelp size={20} strokeWidth={1.6} aria-hidden />
       </ActionIcon>
       <SidePanel title={t('help')} opened={isOpen} onClose={panel.close}>
-        <Stack gap="lg">
-          <Text>{help.about}</Text>
-          {help.tasks.map((task) => (
-            <Stack key={task.title} component="section" gap={4}>
-              <Title order={3}>{task.title}</Title>
-              <Text>{task.text}</Text>
-            </Stack>
-          ))}
-        </Stack>
+        <HelpContent help={help} />
       </SidePanel>
     </>
   )

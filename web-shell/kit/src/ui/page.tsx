@@ -1,12 +1,13 @@
 import { Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { HelpButton, type HelpTexts } from './help-button'
+import type { HelpSource } from './help'
+import { HelpButton } from './help-button'
 
 interface TitleProps {
   title: ReactNode
   action?: ReactNode
-  /** What the screen is for, behind a button beside the title. */
-  help?: HelpTexts | undefined
+  /** What the screen is for, behind a button beside the title (USE-013). Null only where nobody works, with a comment that says why. */
+  help: HelpSource | null
 }
 
 /** The title of a page with its help, and its primary action at the upper right. */

@@ -4,8 +4,8 @@ import { useHasPermission, useSession } from '@clinic/kit/session'
 import { ErrorState, Page } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { VisibleComponent } from '../../frame/visible-component'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { Checklist } from './checklist'
 import { dashboardKey, dashboardQuery } from './dashboard.api'
 import { DayComparison } from './day-comparison'
@@ -32,7 +32,7 @@ export function DashboardScreen() {
   const permissions = useSession()?.permissions ?? []
   const canReadReports = REPORT_PERMISSIONS.some((permission) => permissions.includes(permission))
   return (
-    <Page title={t('dashboard.title')} help={useHelp('home')}>
+    <Page title={t('dashboard.title')} help={getHelp('home')}>
       {canReadBookings && <LiveTopic topic="bookings" />}
       {canReadSales && <LiveTopic topic="receipts" />}
       <Checklist />

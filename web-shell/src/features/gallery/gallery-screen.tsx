@@ -70,7 +70,8 @@ function ActionExample() {
 /** Every component of the kit for the screens to come, for development: `/kit` of the dev server shows it. */
 export function GalleryScreen() {
   return (
-    <Page title="Kit">
+    // A page for developers only.
+    <Page title="Kit" help={null}>
       <Stack gap="xl">
         <Section name="DescriptionList">
           <DescriptionList>

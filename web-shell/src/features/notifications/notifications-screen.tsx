@@ -4,8 +4,8 @@ import { Button, DateTimeText, EmptyState, Group, NativeSelect, Page, SegmentedC
 import { useQuery } from '@tanstack/react-query'
 import { TbSettings } from 'react-icons/tb'
 import { useSearchParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { MarkAllReadButton, MarkReadButton } from './mark-read-button'
 import { NotificationLink } from './notification-link'
 import { NotificationSettingsPanel } from './notification-settings-panel'
@@ -63,7 +63,7 @@ export function NotificationsScreen() {
   return (
     <Page
       title={t('notifications.title')}
-      help={useHelp('notifications')}
+      help={getHelp('notifications')}
       action={
         <Group gap="sm">
           <MarkAllReadButton unreadCount={query.data?.unread_count ?? 0} />

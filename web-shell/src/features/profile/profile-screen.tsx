@@ -1,8 +1,8 @@
 import { ErrorState, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { BankIdPanel } from './bankid-panel'
 import { CalendarLink } from './calendar-link'
 import { PasskeyPanel } from './passkey-panel'
@@ -41,7 +41,7 @@ function OwnBankId() {
 export function ProfileScreen() {
   const t = useShellTranslation()
   return (
-    <Page title={t('profile.title')} help={useHelp('profile')} isNarrow>
+    <Page title={t('profile.title')} help={getHelp('profile')} isNarrow>
       <Stack gap="xl">
         <ProfileSection title={t('team.details')} help={t('profile.detailsHelp')}>
           <Details />

@@ -1,7 +1,7 @@
 import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { clientFieldsQuery } from './client-fields.api'
 import { ClientFieldsForm } from './client-fields-form'
 import { ExtraFields } from './extra-fields'
@@ -11,7 +11,7 @@ export function ClientFieldsScreen() {
   const t = useShellTranslation()
   const fields = useQuery(clientFieldsQuery)
   return (
-    <Page title={t('clientFields.title')} help={useHelp('clientFields')} isNarrow>
+    <Page title={t('clientFields.title')} help={getHelp('clientFields')} isNarrow>
       {fields.data ? (
         <>
           <ClientFieldsForm key={fields.data.version} fields={fields.data} />

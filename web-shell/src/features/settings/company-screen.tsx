@@ -1,7 +1,7 @@
 import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { companyQuery, timeZonesQuery } from './company.api'
 import { CompanyForm } from './company-form'
 
@@ -12,7 +12,7 @@ export function CompanyScreen() {
   const zones = useQuery(timeZonesQuery)
   const error = company.error ?? zones.error
   return (
-    <Page title={t('company.title')} help={useHelp('company')} isNarrow>
+    <Page title={t('company.title')} help={getHelp('company')} isNarrow>
       {company.data && zones.data ? (
         <CompanyForm key={company.data.version} company={company.data} zones={zones.data} />
       ) : error ? (

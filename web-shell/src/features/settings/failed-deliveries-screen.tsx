@@ -4,6 +4,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, DateTimeText, EmptyState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
 import { type DeliverySort, deliveriesKey, deliveriesQuery, resendDelivery } from './failed-deliveries.api'
 
@@ -49,7 +50,7 @@ export function FailedDeliveriesScreen() {
   const list = useListState<DeliverySort>({ sort: 'occurred_at', order: 'desc' })
   const query = useQuery(deliveriesQuery(list.query))
   return (
-    <Page title={t('deliveries.title')}>
+    <Page title={t('deliveries.title')} help={getHelp('deliveries')}>
       <ListToolbar list={list} searchLabel={t('deliveries.search')} />
       <DataTable
         label={t('deliveries.title')}

@@ -4,8 +4,8 @@ import { PageButtons } from '@clinic/kit/table'
 import { DateTimeText, ErrorState, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { policiesQuery } from './personal-data-policy.api'
 import { PersonalDataPolicyForm } from './personal-data-policy-form'
 
@@ -32,7 +32,7 @@ export function PersonalDataPolicyScreen() {
   const versions = useQuery(policiesQuery(page))
   const inForce = current.data?.items[0]
   return (
-    <Page title={t('policy.title')} help={useHelp('policy')} isNarrow>
+    <Page title={t('policy.title')} help={getHelp('policy')} isNarrow>
       {current.error && !current.data && <ErrorState error={current.error} onRetry={() => void current.refetch()} />}
       {!current.data && !current.error && <LoadingState />}
       {current.data && <PersonalDataPolicyForm key={inForce?.number ?? 0} policy={inForce} />}

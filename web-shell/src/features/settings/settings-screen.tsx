@@ -6,6 +6,7 @@ import { TbSearch } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { getIcon, type NavItem, useNavItems } from '../../frame/nav'
 import { ForbiddenScreen } from '../../frame/require-permission'
+import { getHelp } from '../../help'
 import { useRemoteList } from '../../remotes/remote-registry'
 import { useShellTranslation } from '../../texts'
 
@@ -62,7 +63,7 @@ export function SettingsScreen() {
   const shownGroups = groups.filter((group) => group.items.length > 0)
   if (items.length === 0) return <ForbiddenScreen />
   return (
-    <Page title={t('nav.settings')}>
+    <Page title={t('nav.settings')} help={getHelp('settings')}>
       <TextInput
         type="search"
         aria-label={t('searchSettings')}

@@ -1,7 +1,7 @@
 import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { settingsQuery } from './company.api'
 import { SystemSettingsForm } from './system-settings-form'
 
@@ -10,7 +10,7 @@ export function SystemSettingsScreen() {
   const t = useShellTranslation()
   const settings = useQuery(settingsQuery)
   return (
-    <Page title={t('systemSettings.title')} help={useHelp('systemSettings')} isNarrow>
+    <Page title={t('systemSettings.title')} help={getHelp('systemSettings')} isNarrow>
       {settings.data ? (
         <SystemSettingsForm key={settings.data.version} settings={settings.data} />
       ) : settings.error ? (

@@ -8,8 +8,8 @@ import { Button, DateTimeText, EmptyState, Page, SidePanel, StatusBadge, toast }
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { restoreUser, type TeamFilter, type TeamSort, teamKey, teamQuery } from './team.api'
 import { useHasFullClientAccess } from './use-has-full-client-access'
 import { UserForm } from './user-form'
@@ -80,7 +80,7 @@ export function TeamScreen() {
   }
   const columns = useColumns(list.filter === 'deleted')
   return (
-    <Page title={t('team.title')} action={addButton} help={useHelp('team')}>
+    <Page title={t('team.title')} action={addButton} help={getHelp('team')}>
       <ListToolbar list={list} views="team" searchLabel={t('team.search')} filters={filters} />
       <DataTable
         label={t('team.title')}

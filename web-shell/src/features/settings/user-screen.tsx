@@ -6,6 +6,7 @@ import { useHasPermission, useSession } from '@clinic/kit/session'
 import { Anchor, ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useOutletContext, useParams } from 'react-router'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
 import { userQuery } from './team.api'
 import { useHasFullClientAccess } from './use-has-full-client-access'
@@ -53,7 +54,7 @@ export function UserScreen() {
     </Anchor>
   )
   return (
-    <Page title={getFullName(user)} action={back}>
+    <Page title={getFullName(user)} action={back} help={getHelp('teamMember')}>
       <UserTabs user={user} />
     </Page>
   )

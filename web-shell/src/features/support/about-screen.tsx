@@ -4,6 +4,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { Anchor, Page, Text } from '@clinic/kit/ui'
 import { Link } from 'react-router'
 import { version } from '../../../package.json'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
 
 /** The version of the service, its licence, and where its terms and its support are (PLT-082). */
@@ -12,7 +13,7 @@ export function AboutScreen() {
   const language = useLanguage()
   const canWriteSupport = useHasPermission('support.write')
   return (
-    <Page title={t('about.title')} isNarrow>
+    <Page title={t('about.title')} help={getHelp('about')} isNarrow>
       <Text>{t('about.text')}</Text>
       <DescriptionList>
         <DescriptionItem label={t('about.version')}>{version}</DescriptionItem>

@@ -1,8 +1,8 @@
 import { Form, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { Page, toast } from '@clinic/kit/ui'
 import { useState } from 'react'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { inviteFriend } from './support.api'
 
 function InviteFriendForm({ onDone }: { onDone: () => void }) {
@@ -28,7 +28,7 @@ export function InviteFriendScreen() {
   const t = useShellTranslation()
   const [count, setCount] = useState(0)
   return (
-    <Page title={t('inviteFriend.title')} help={useHelp('inviteFriend')} isNarrow>
+    <Page title={t('inviteFriend.title')} help={getHelp('inviteFriend')} isNarrow>
       <InviteFriendForm key={count} onDone={() => setCount(count + 1)} />
     </Page>
   )

@@ -2,8 +2,8 @@ import { Form, ImageUploadField, Submit, TextAreaField, TextField, useKitForm } 
 import { useHasPermission, useSession } from '@clinic/kit/session'
 import { Page, toast } from '@clinic/kit/ui'
 import { useState } from 'react'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { useHelp } from '../../use-help'
 import { sendSupportMessage } from './support.api'
 
 function SupportForm({ onDone }: { onDone: () => void }) {
@@ -37,7 +37,7 @@ export function SupportScreen() {
   const t = useShellTranslation()
   const [count, setCount] = useState(0)
   return (
-    <Page title={t('support.title')} help={useHelp('support')} isNarrow>
+    <Page title={t('support.title')} help={getHelp('support')} isNarrow>
       <SupportForm key={count} onDone={() => setCount(count + 1)} />
     </Page>
   )

@@ -4,6 +4,7 @@ import { type Column, DataTable, useListState } from '@clinic/kit/table'
 import { DateTimeText, EmptyState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
 import { type WorklistKind, worklistQuery } from './worklists.api'
 
@@ -43,7 +44,7 @@ function WorklistScreen({ kind }: { kind: WorklistKind }) {
   const list = useListState({ sort: 'at', order: 'desc' })
   const query = useQuery(worklistQuery(kind, list.query))
   return (
-    <Page title={t(`worklist.${kind}.title`)}>
+    <Page title={t(`worklist.${kind}.title`)} help={getHelp(kind)}>
       <Text c="dimmed">{t(`worklist.${kind}.about`)}</Text>
       <DataTable
         label={t(`worklist.${kind}.title`)}

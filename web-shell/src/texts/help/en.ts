@@ -1,5 +1,5 @@
 /** The help beside the screens (USE-013). */
-export const helpEn = {
+export const en = {
   home: {
     about: 'What today holds and what waits for someone. The page follows the calendar and the till by itself.',
     first: {
@@ -122,5 +122,59 @@ export const helpEn = {
     first: { title: 'Enter their address', text: 'They get one e-mail with a link to sign up.' },
     second: { title: 'Team members are invited elsewhere', text: 'Add people who work with you under Settings, Team.' },
     third: { title: 'Invite several', text: 'Up to twenty a day for your company; one a week for an address.' },
+  },
+  settings: {
+    about: 'All settings that you may open, by what they are about.',
+    first: { title: 'Find a setting', text: 'Type a word in the search field: it looks in the names and in what each is for.' },
+    second: { title: 'Set the clinic up', text: 'Begin with Company information and Booking settings, then Services and Team.' },
+    third: { title: 'Missing something?', text: 'Only what your role may change is shown. Ask an administrator or the super user.' },
+  },
+  teamMember: {
+    about: 'One team member: details, client access, services and bookings, each on a tab.',
+    first: { title: 'Let them be booked', text: 'Switch on Can be booked under Details, and choose what they perform under Services.' },
+    second: { title: 'Limit what they see', text: 'Open Client access and choose Selected clients only.' },
+    third: {
+      title: 'End their access',
+      text: 'Press Deactivate for a while, or Delete when they leave. They are signed out at once; what they have written and signed stays.',
+    },
+  },
+  deliveries: {
+    about: 'What the system could not hand on to others after all attempts, such as an e-mail.',
+    first: { title: 'See what failed', text: 'Each line has the event, the recipient and the error of the last attempt.' },
+    second: { title: 'Send it again', text: 'Press Send again when the cause is gone, such as a wrong address.' },
+    third: { title: 'Get help', text: 'If it fails each time, write to Support with the event and the time.' },
+  },
+  'unsigned-procedures': {
+    about: 'Treatment notes that wait for your signature. Those who approve notes see everyone’s.',
+    first: { title: 'Sign a note', text: 'Press the client’s name. The note opens, with Sign at the top.' },
+    second: { title: 'Begin with the oldest', text: 'Press the heading Written to turn the order.' },
+    third: { title: 'Remind someone', text: 'The column By says who wrote the note.' },
+  },
+  'pending-forms': {
+    about: 'Consent forms and questionnaires that clients have not completed.',
+    first: {
+      title: 'Fill in a form here',
+      text: 'Press the client’s name. The form opens, and the client can sign or answer on your screen.',
+    },
+    second: {
+      title: 'Send a link',
+      text: 'In the client’s Consents or Questionnaires, press Send link: it holds all the forms that wait.',
+    },
+    third: { title: 'Take one away', text: 'Open a form that is not needed and press Cancel the form.' },
+  },
+  'answered-prescriptions': {
+    about: 'Prescriptions that were signed or declined during the last 14 days and are not used yet.',
+    first: {
+      title: 'Use a signed one',
+      text: 'Press the client’s name. When the treatment is given and its note signed, the prescription counts as used.',
+    },
+    second: { title: 'Read why one was declined', text: 'Open it among the client’s prescriptions: the reason stands there.' },
+    third: { title: 'Ask once more', text: 'Press Request a prescription on the client’s page, with what the prescriber missed.' },
+  },
+  about: {
+    about: 'Which version of Aster you use, its licence and its terms.',
+    first: { title: 'Tell support the version', text: 'It helps when something does not work.' },
+    second: { title: 'Read the terms', text: 'Press Terms of service. They open in a window of their own.' },
+    third: { title: 'Write to support', text: 'Press Write to support, or choose Support in the account menu.' },
   },
 } as const

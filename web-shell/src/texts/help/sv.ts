@@ -1,4 +1,7 @@
-export const helpSv = {
+import type { Texts } from '@clinic/kit/i18n'
+import type { en } from './en'
+
+export const sv = {
   home: {
     about: 'Det som händer i dag och det som väntar på någon. Sidan följer kalendern och kassan av sig själv.',
     first: {
@@ -122,4 +125,58 @@ export const helpSv = {
     second: { title: 'Medarbetare bjuds in på annat ställe', text: 'Lägg till dem som arbetar hos er under Inställningar, Team.' },
     third: { title: 'Bjud in flera', text: 'Upp till tjugo per dag för företaget; en per vecka till samma adress.' },
   },
-}
+  settings: {
+    about: 'Alla inställningar som du får öppna, efter vad de gäller.',
+    first: { title: 'Hitta en inställning', text: 'Skriv ett ord i sökfältet: det söker i namnen och i vad var och en är till för.' },
+    second: { title: 'Ställ in kliniken', text: 'Börja med Företagsinformation och Bokningsinställningar, sedan Tjänster och Team.' },
+    third: { title: 'Saknas något?', text: 'Bara det som din roll får ändra visas. Fråga en administratör eller superanvändaren.' },
+  },
+  teamMember: {
+    about: 'En medarbetare: uppgifter, klientåtkomst, tjänster och bokningar, på var sin flik.',
+    first: { title: 'Låt personen bli bokad', text: 'Slå på Kan bokas under Uppgifter och välj det personen utför under Tjänster.' },
+    second: { title: 'Begränsa vad personen ser', text: 'Öppna Klientåtkomst och välj Endast utvalda klienter.' },
+    third: {
+      title: 'Avsluta åtkomsten',
+      text: 'Tryck på Inaktivera för en tid, eller Ta bort när personen slutar. Hen loggas ut direkt; det som är skrivet och signerat finns kvar.',
+    },
+  },
+  deliveries: {
+    about: 'Det som systemet inte kunde lämna vidare trots alla försök, till exempel ett mejl.',
+    first: { title: 'Se vad som misslyckades', text: 'Varje rad har händelsen, mottagaren och felet vid det senaste försöket.' },
+    second: { title: 'Skicka igen', text: 'Tryck på Skicka igen när orsaken är åtgärdad, till exempel en felaktig adress.' },
+    third: { title: 'Få hjälp', text: 'Misslyckas det varje gång: skriv till Support med händelsen och tiden.' },
+  },
+  'unsigned-procedures': {
+    about: 'Behandlingar som väntar på din signatur. De som godkänner behandlingar ser allas.',
+    first: { title: 'Signera en behandling', text: 'Tryck på klientens namn. Behandlingen öppnas, med Signera överst.' },
+    second: { title: 'Börja med de äldsta', text: 'Tryck på rubriken Skriven för att vända ordningen.' },
+    third: { title: 'Påminn någon', text: 'Kolumnen Av säger vem som skrev.' },
+  },
+  'pending-forms': {
+    about: 'Samtycken och frågeformulär som klienter inte har fyllt i.',
+    first: {
+      title: 'Fyll i ett formulär här',
+      text: 'Tryck på klientens namn. Formuläret öppnas, och klienten kan signera eller svara på din skärm.',
+    },
+    second: {
+      title: 'Skicka en länk',
+      text: 'Tryck på Skicka länk bland klientens samtycken eller frågeformulär: den leder till alla formulär som väntar.',
+    },
+    third: { title: 'Ta bort ett', text: 'Öppna ett formulär som inte behövs och tryck på Makulera formuläret.' },
+  },
+  'answered-prescriptions': {
+    about: 'Ordinationer som har signerats eller avslagits de senaste 14 dagarna och inte har använts ännu.',
+    first: {
+      title: 'Använd en signerad',
+      text: 'Tryck på klientens namn. När behandlingen är utförd och signerad räknas ordinationen som använd.',
+    },
+    second: { title: 'Läs varför en avslogs', text: 'Öppna den bland klientens ordinationer: där står orsaken.' },
+    third: { title: 'Fråga på nytt', text: 'Tryck på Begär ordination på klientens sida, med det som förskrivaren saknade.' },
+  },
+  about: {
+    about: 'Vilken version av Aster du använder, licensen och villkoren.',
+    first: { title: 'Berätta versionen för support', text: 'Det hjälper när något inte fungerar.' },
+    second: { title: 'Läs villkoren', text: 'Tryck på Användarvillkor. De öppnas i ett eget fönster.' },
+    third: { title: 'Skriv till support', text: 'Tryck på Skriv till supporten, eller välj Support i kontomenyn.' },
+  },
+} satisfies Texts<typeof en>

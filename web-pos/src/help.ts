@@ -1,0 +1,4 @@
+import { createHelp } from '@clinic/kit/ui'
+
+/** The help of a screen (USE-013). */
+export const getHelp = createHelp('web-pos', () => import('./texts/help'))
