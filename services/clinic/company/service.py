@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from secrets import token_urlsafe
-from typing import Any, Literal
+from typing import Any, Literal, cast
 from uuid import UUID
 
 import orjson
@@ -200,6 +200,12 @@ async def save_client_fields(session: AsyncSession, data: ClientFieldsUpdate) ->
 async def get_client_fields(session: AsyncSession) -> ClientFields:
     """Return how the session's company uses the fields of a client's form."""
     return (await get_own_company(session)).client_fields
+
+
+async def get_customer_language(context: Context) -> Language:
+    """Return the language in which the context's company speaks to clients who have chosen none."""
+    async with read_connection(context) as connection:
+        return cast("Language", orjson.loads(await connection.fetchval(queries.SETTINGS, context.company_id))["CUSTOMER_LANGUAGE"])
 
 
 def _changed_values(saved: dict[str, Any], values: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

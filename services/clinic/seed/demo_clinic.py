@@ -120,13 +120,17 @@ async def _seed_services(
     """Create the services. Returns the services of each practitioner."""
     services_of: dict[UUID, list[Service]] = {practitioner: [] for practitioner in practitioners}
     for index, (name, (color, services)) in enumerate(sample_data.CATALOGUE.items()):
-        category = ServiceCategory(company_id=company_id, id=new_id(), name=name, position=index)
+        category = ServiceCategory(
+            company_id=company_id, id=new_id(), name=name, name_en=sample_data.ENGLISH_NAMES[name], position=index,
+        )
         session.add(category)
         await session.flush()
         for title, price, minutes, after in services:
             service = Service(
-                company_id=company_id, id=new_id(), category_id=category.id, name=title, color=color, price=price * 100, duration=minutes,
-                buffer_after=after, description_sv=f"{title} hos legitimerad personal.", description_en="",
+                company_id=company_id, id=new_id(), category_id=category.id, name=title,
+                name_en=sample_data.ENGLISH_NAMES[title], color=color, price=price * 100, duration=minutes, buffer_after=after,
+                description_sv=f"{title} hos legitimerad personal.",
+                description_en=f"{sample_data.ENGLISH_NAMES[title]} by licensed staff.",
             )
             performing = sorted(random.sample(practitioners, k=random.randint(3, 6)))
             session.add(service)

@@ -42,6 +42,24 @@ CATALOGUE: dict[str, tuple[str, tuple[tuple[str, int, int, int], ...]]] = {
     )),
 }
 """Category → colour and services: name, price in kronor, minutes, minutes after."""
+ENGLISH_NAMES = {
+    "Konsultation": "Consultation", "Konsultation läkare": "Consultation with a doctor", "Konsultation hudterapeut": "Consultation with a skin therapist",
+    "Återbesök": "Follow-up visit", "Videokonsultation": "Video consultation",
+    "Botulinumtoxin": "Botulinum toxin", "Botox panna": "Botox forehead", "Botox glabella": "Botox glabella", "Botox kråksparkar": "Botox crow's feet",
+    "Botox tre områden": "Botox three areas", "Botox käkmuskel": "Botox jaw muscle", "Botox svettbehandling": "Botox for sweating",
+    "Fillers": "Fillers", "Läppar 0,5 ml": "Lips 0.5 ml", "Läppar 1 ml": "Lips 1 ml", "Kinder 1 ml": "Cheeks 1 ml", "Haka 1 ml": "Chin 1 ml",
+    "Käklinje 2 ml": "Jawline 2 ml", "Upplösning av filler": "Dissolving filler",
+    "Hudvård": "Skin care", "Klassisk ansiktsbehandling": "Classic facial", "Hydrafacial": "Hydrafacial", "Dermapen ansikte": "Dermapen face",
+    "Dermapen hals": "Dermapen neck", "Kemisk peeling": "Chemical peel", "Aknebehandling": "Acne treatment", "Skinbooster": "Skin booster",
+    "Laser": "Laser", "Hårborttagning armhålor": "Hair removal underarms", "Hårborttagning bikini": "Hair removal bikini line",
+    "Hårborttagning underben": "Hair removal lower legs", "Hårborttagning rygg": "Hair removal back", "Kärl ansikte": "Blood vessels face",
+    "Pigmentfläckar": "Pigment spots", "Tatueringsborttagning": "Tattoo removal",
+    "Kropp": "Body", "Fettfrysning ett område": "Fat freezing one area", "Radiofrekvens mage": "Radiofrequency stomach",
+    "Lymfmassage": "Lymphatic massage", "Kroppspeeling": "Body scrub",
+    "Ögon och bryn": "Eyes and brows", "Frans- och brynfärgning": "Lash and brow tint", "Brynlyft": "Brow lift", "Fransförlängning": "Lash extensions",
+    "Medicinskt": "Medical", "Födelsemärkeskontroll": "Mole check", "Borttagning av födelsemärke": "Mole removal", "PRP-behandling": "PRP treatment",
+}
+"""The English names of the categories and services in CATALOGUE."""
 PRODUCTS = (
     ("Solskydd SPF 50", 389), ("Återfuktande kräm", 449), ("Rengöringsgel", 249), ("C-vitaminserum", 695), ("Retinolserum", 745),
     ("Hyaluronserum", 595), ("Peelingpads", 345), ("Lugnande mask", 295), ("Ögonkräm", 495), ("Läppbalsam", 129),

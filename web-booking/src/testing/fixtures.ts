@@ -8,13 +8,31 @@ const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
 export const anna: Schema['PractitionerOut'] = { id: id('a1'), user_id: id('e1'), name: 'Anna Berg', color: '#0072B2', is_active: true }
 export const omar: Schema['PractitionerOut'] = { id: id('a2'), user_id: id('e2'), name: 'Omar Haddad', color: '#009E73', is_active: true }
 export const room: Schema['RoomOut'] = { id: id('b1'), name: 'Room 1', color: '#8C8C8C', is_active: true, version: 1 }
-export const facials: Schema['CategoryOut'] = { id: id('c1'), name: 'Facials', group_booking: false, is_active: true, version: 1 }
-export const lasers: Schema['CategoryOut'] = { id: id('c2'), name: 'Lasers', group_booking: false, is_active: true, version: 4 }
+export const facials: Schema['CategoryOut'] = {
+  id: id('c1'),
+  name: 'Facials',
+  name_en: '',
+  name_sv: '',
+  group_booking: false,
+  is_active: true,
+  version: 1,
+}
+export const lasers: Schema['CategoryOut'] = {
+  id: id('c2'),
+  name: 'Lasers',
+  name_en: '',
+  name_sv: '',
+  group_booking: false,
+  is_active: true,
+  version: 4,
+}
 
 export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   id: id('d1'),
   category_id: facials.id,
   name: 'Peeling',
+  name_en: '',
+  name_sv: '',
   color: '#E69F00',
   price: 90000,
   duration: 45,
@@ -32,6 +50,8 @@ export const consultation: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   ...peeling,
   id: id('d2'),
   name: 'Consultation',
+  name_en: '',
+  name_sv: '',
   color: '#0072B2',
   price: 50000,
   duration: 30,

@@ -1,7 +1,7 @@
 import { formatDayAndYear, formatMoney, formatTime, getLocalDay, parseInstant, toDateSettings, useLanguage } from '@clinic/kit/lite'
 import { useTranslation } from '../texts'
 import { ANYONE } from './booking-selection'
-import type { Booking, Clinic } from './portal.api'
+import { type Booking, type Clinic, getName } from './portal.api'
 import { formatServiceDuration } from './service-duration'
 import type { Portal } from './use-booking-flow'
 
@@ -27,6 +27,7 @@ function useFormatters(clinic: Clinic) {
   const language = useLanguage()
   const style = { ...toDateSettings(clinic), language }
   return {
+    language,
     day: (day: string) => formatDayAndYear(day, style),
     moment: (at: string) =>
       `${formatDayAndYear(getLocalDay(parseInstant(at), clinic.timezone), style)}, ${formatTime(parseInstant(at), style)}`,
@@ -42,7 +43,11 @@ function usePortalRows(portal: Portal, practitionerId: string | undefined): Row[
   const practitioner = practitionerRow?.name ?? (selection.practitioner === ANYONE ? t('practitioner.anyone') : undefined)
   const time = selection.at ? formatters.moment(selection.at) : selection.day && formatters.day(selection.day)
   return [
-    service && { label: t('summary.service'), value: service.name, help: formatServiceDuration(t, service.duration) },
+    service && {
+      label: t('summary.service'),
+      value: getName(service, formatters.language),
+      help: formatServiceDuration(t, service.duration),
+    },
     practitioner && { label: t('summary.practitioner'), value: practitioner },
     time && { label: t('summary.time'), value: time },
     service && { label: t('summary.price'), value: formatters.price(service.price, t('free')) },

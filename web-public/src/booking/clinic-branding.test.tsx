@@ -57,13 +57,28 @@ describe('PUB-009 the clinic’s branding', () => {
 })
 
 describe('PUB-003 the list of services', () => {
+  it('USE-019 shows services and categories under their names in the visitor’s language', async () => {
+    const massage = { ...(skinCategory.services[0] as Service), id: 's-massage', name: 'Massage', name_sv: 'Kroppsmassage' }
+    testContext.clinic.categories.push({ id: 'cat-body', name: 'Body', name_en: '', name_sv: 'Kropp', services: [massage] })
+    openPage()
+    expect(await screen.findByRole('heading', { name: 'Body' })).toBeVisible()
+    await clickButton('Svenska')
+    expect(await screen.findByRole('heading', { name: 'Kropp' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Skin' })).toBeVisible()
+    await clickButton(/^Kroppsmassage/)
+    expect(await getSummary().findByText('Kroppsmassage')).toBeVisible()
+  })
+
   it('filters the services by category, also after a reload', async () => {
     const many = Array.from({ length: 9 }, (_, index) => ({
       ...(skinCategory.services[0] as Service),
       id: `l${index}`,
       name: `Laser ${index + 1}`,
     }))
-    testContext.clinic.categories.push({ id: 'cat-laser', name: 'Laser', services: many }, { id: 'cat-none', name: 'Empty', services: [] })
+    testContext.clinic.categories.push(
+      { id: 'cat-laser', name: 'Laser', name_en: '', name_sv: '', services: many },
+      { id: 'cat-none', name: 'Empty', name_en: '', name_sv: '', services: [] },
+    )
     openPage()
     await clickButton('Laser')
     expect(screen.queryByRole('button', { name: /^Facial/ })).toBeNull()

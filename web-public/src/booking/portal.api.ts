@@ -13,6 +13,10 @@ export type Details = Schema['VisitorDetails']
 export type Booking = Schema['PortalBooking']
 export type Confirmation = Schema['BookingConfirmation']
 
+/** The name of a service or category in a language: its own name where it has none (USE-019). */
+export const getName = (row: Pick<Service, 'name' | 'name_en' | 'name_sv'>, language: Language) =>
+  (language === 'sv' ? row.name_sv : row.name_en) || row.name
+
 type ActionKeys = { flowKey?: string; key: string }
 
 /** Calls of the clinic's booking portal. */

@@ -206,17 +206,31 @@ export class FakeClinic {
 export const skinCategory: Category = {
   id: 'cat-skin',
   name: 'Skin',
+  name_en: '',
+  name_sv: '',
   services: [
     {
       id: FACIAL,
       name: 'Facial',
+      name_en: '',
+      name_sv: '',
       color: '#0f766e',
       price: 95000,
       duration: 60,
       description_en: 'Deep cleansing',
       description_sv: 'Djuprengöring',
     },
-    { id: PEEL, name: 'Peel consultation', color: '#0f766e', price: 0, duration: 20, description_en: '', description_sv: '' },
+    {
+      id: PEEL,
+      name: 'Peel consultation',
+      name_en: '',
+      name_sv: '',
+      color: '#0f766e',
+      price: 0,
+      duration: 20,
+      description_en: '',
+      description_sv: '',
+    },
   ],
 }
 

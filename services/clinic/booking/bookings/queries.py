@@ -8,6 +8,7 @@ from uuid import UUID
 import orjson
 
 from clinic.booking.bookings.schemas import CalendarParams, ClientBookingListParams, UserBookingListParams
+from clinic.booking.catalogue.queries import get_translated_name
 from clinic.booking.occupancy.queries import RESERVE
 from clinic.clients import service as clients
 from clinic.core.api.pagination import COUNT_CAP
@@ -179,13 +180,14 @@ VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, 
 """
 INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
 SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
-BOOKING_TO_NOTIFY = """
-SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.practitioner_id, b.client_id, b.notified_start_at,
-  b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone,
+BOOKING_TO_NOTIFY = f"""
+SELECT b.id, b.version, b.start_at, b.end_at, b.state, {get_translated_name("c.language")} AS service_name, b.practitioner_id,
+  b.client_id, b.notified_start_at, b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone,
   (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, c.language, c.phone, c.email
 FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
+JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
 WHERE b.company_id = $1 AND b.id = $2 FOR KEY SHARE OF c FOR UPDATE OF b
 """
 """Locks the client first, as a merge of clients does, so that the client can't be merged before the message is stored with them."""

@@ -45,6 +45,8 @@ class ServiceCategory(CompanyOwned, VersionMixin, TimestampMixin, Base):
     )
 
     name: Mapped[str] = mapped_column(String(120))
+    name_en: Mapped[str] = mapped_column(String(120), default="", server_default="")
+    name_sv: Mapped[str] = mapped_column(String(120), default="", server_default="")
     position: Mapped[int] = mapped_column(default=0)
     is_active: Mapped[bool] = mapped_column(default=True)
     group_booking: Mapped[bool] = mapped_column(default=False)
@@ -68,6 +70,8 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
 
     category_id: Mapped[UUID]
     name: Mapped[str] = mapped_column(String(120))
+    name_en: Mapped[str] = mapped_column(String(120), default="", server_default="")
+    name_sv: Mapped[str] = mapped_column(String(120), default="", server_default="")
     color: Mapped[str] = mapped_column(String(7))
     price: Mapped[int]
     duration: Mapped[int] = mapped_column(SmallInteger)

@@ -5,6 +5,7 @@ from uuid import UUID
 from sqlalchemy import text
 
 from clinic.booking.catalogue.schemas import CategoryListParams, RoomListParams, ServiceListParams, ServiceOptionParams
+from clinic.company import service as companies
 from clinic.core.api.errors import NotFound
 from clinic.core.api.pagination import COUNT_CAP
 from clinic.core.database.session import read_connection
@@ -13,8 +14,9 @@ from clinic.core.database.tenant_context import Context
 _RESOURCE_IDS = """coalesce((SELECT jsonb_agg(r.id ORDER BY r.position, r.name, r.id) FROM service_resource x
     JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
     WHERE x.company_id = $1 AND x.service_id = s.id AND r.type = '{}'), '[]'::jsonb)"""
-_SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'color', s.color, 'price', s.price,
-  'duration', s.duration, 'buffer_before', s.buffer_before, 'buffer_after', s.buffer_after, 'bookable', s.bookable,
+_SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
+  'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'duration', s.duration, 'buffer_before', s.buffer_before,
+  'buffer_after', s.buffer_after, 'bookable', s.bookable,
   'is_active', s.is_active, 'description_en', s.description_en, 'description_sv', s.description_sv, 'version', s.version,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})"""
 _SERVICE_ORDERS = {
@@ -25,7 +27,9 @@ _SERVICE_PAGE = f"""
 WITH matching AS NOT MATERIALIZED (
   SELECT s.*, row_number() OVER (ORDER BY {{order}}, lower(s.name), s.id) AS row_number
   FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
-  WHERE s.company_id = $1 AND s.deleted_at {{deleted}} AND ($2::uuid IS NULL OR s.category_id = $2)
+  WHERE s.company_id = $1 AND s.deleted_at {{deleted}} AND ($8::text IS NULL
+    OR CASE $8 WHEN 'en' THEN s.name_sv ELSE s.name_en END = '' OR (s.description_en = '') <> (s.description_sv = ''))
+    AND ($2::uuid IS NULL OR s.category_id = $2)
     AND ($3::bool IS NULL OR s.is_active = $3) AND ($4 = '' OR strpos(lower(s.name), lower($4)) > 0)),
 counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM matching LIMIT {COUNT_CAP + 1}) capped)
 SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_SERVICE_JSONB} ORDER BY s.row_number) FROM (
@@ -42,7 +46,8 @@ WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::bool IS NULL OR s.is_a
 """
 _SERVICE_BY_ID = f"SELECT {_SERVICE_JSONB}::text FROM service s WHERE s.company_id = $1 AND s.id = $2 AND s.deleted_at IS NULL"
 _CATEGORIES = f"""
-SELECT coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'group_booking', k.group_booking, 'is_active', k.is_active,
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en,
+  'name_sv', k.name_sv, 'group_booking', k.group_booking, 'is_active', k.is_active,
   'version', k.version, 'services', CASE WHEN $2::bool THEN coalesce((SELECT jsonb_agg({_SERVICE_JSONB} ORDER BY lower(s.name), s.id)
     FROM service s WHERE s.company_id = $1 AND s.category_id = k.id AND s.deleted_at IS NULL), '[]'::jsonb) END)
   ORDER BY k.position, k.name, k.id), '[]'::jsonb)::text
@@ -77,14 +82,24 @@ WHERE k.company_id = :company AND k.id = o.id AND k.position <> o.new_position
 """Leaves versions alone: the position is not edited in the category's form."""
 
 
+def get_translated_name(language: str) -> str:
+    """Return the SQL of the name of booking `b`'s service `s` in a language (USE-019).
+
+    A booking keeps the name that its service had; a service that was renamed since has no translation of that name.
+    """
+    translated = f"CASE {language} WHEN 'en' THEN s.name_en WHEN 'sv' THEN s.name_sv END"
+    return f"CASE WHEN b.service_name = s.name THEN coalesce(nullif({translated}, ''), b.service_name) ELSE b.service_name END"
+
+
 async def list_services(context: Context, params: ServiceListParams) -> str:
     """Return a page of the services, searched by name, filtered and sorted."""
     order = _SERVICE_ORDERS[params.sort or "category"].format(params.direction)
+    own_language = await companies.get_customer_language(context) if params.untranslated else None
     query = _SERVICE_PAGE.format(order=order, deleted="IS NOT NULL" if params.deleted else "IS NULL")
     async with read_connection(context) as connection:
         return str(await connection.fetchval(
             query, context.company_id, params.category_id, params.active, params.search.strip(), params.per_page, params.offset,
-            params.page,
+            params.page, own_language,
         ))
 
 

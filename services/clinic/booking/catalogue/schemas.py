@@ -11,6 +11,10 @@ from clinic.core.money import Price
 from clinic.core.text.validators import ThemeColor, ThingName
 
 Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)]
+TranslatedName = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=120),
+    Field(description="What clients read who chose this language; `name` when it is empty (USE-019)"),
+]
 Version = Annotated[int, Field(ge=1)]
 BufferMinutes = Annotated[
     int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner and room are reserved in addition"),
@@ -29,6 +33,8 @@ class CategoryCreate(BaseModel):
     """A new category."""
 
     name: ThingName
+    name_en: TranslatedName = ""
+    name_sv: TranslatedName = ""
     group_booking: bool = False
     is_active: bool = True
 
@@ -57,6 +63,8 @@ class ServiceCreate(BaseModel):
 
     category_id: UUID
     name: ThingName
+    name_en: TranslatedName = ""
+    name_sv: TranslatedName = ""
     color: ThemeColor
     price: Price
     duration: Annotated[int, Field(ge=1, le=MAX_DURATION_MINUTES, description="Minutes")]
@@ -117,6 +125,9 @@ class ServiceListParams(SearchParams, SortParams):
     category_id: UUID | None = None
     active: bool | None = None
     deleted: bool = Field(default=False, description="The deleted services in place of the others")
+    untranslated: bool = Field(
+        default=False, description="Those alone whose name or description clients lack in English or Swedish (USE-019)",
+    )
 
 
 class ServiceOptionParams(BaseModel):

@@ -117,8 +117,8 @@ async def add_starter_list(session: AsyncSession, data: StarterListAdd) -> Start
     services = [
         Service(
             company_id=company.id, id=new_id(), category_id=categories[_name(category, language).lower()].id,
-            name=_name(service, language), color=category.color, price=_price(service, company.unit),
-            duration=service.duration, buffer_after=service.buffer_after,
+            name=_name(service, language), **_translation(service, language), color=category.color,
+            price=_price(service, company.unit), duration=service.duration, buffer_after=service.buffer_after,
         ) for category in _LISTS[data.kind] for service in category.services
     ]
     practitioner_ids = (await session.scalars(select(Resource.id).where(Resource.type == "practitioner", Resource.is_active))).all()
@@ -147,7 +147,9 @@ async def _add_categories(session: AsyncSession, kind: StarterKind, language: st
         if name.lower() in categories:
             continue
         position += 1
-        row = categories[name.lower()] = ServiceCategory(company_id=company_id, id=new_id(), name=name, position=position)
+        row = categories[name.lower()] = ServiceCategory(
+            company_id=company_id, id=new_id(), name=name, **_translation(category, language), position=position,
+        )
         session.add(row)
         audit.record(session, "category.created", row.id, name=name)
     await flush_unique_name(session, "service_category_name_key")
@@ -156,6 +158,10 @@ async def _add_categories(session: AsyncSession, kind: StarterKind, language: st
 
 def _name(row: _Category | _Service, language: str) -> str:
     return row.sv if language == "sv" else row.en
+
+
+def _translation(row: _Category | _Service, language: str) -> dict[str, str]:
+    return {"name_en": row.en} if language == "sv" else {"name_sv": row.sv}
 
 
 def _price(service: _Service, currency: str) -> int:

@@ -8,8 +8,10 @@ from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.catalogue.queries import get_translated_name
 from clinic.core.database.session import get_context, read_connection
 from clinic.core.database.tenant_context import Context
+from clinic.core.text.i18n import language
 
 WRITABLE_SUBSCRIPTION_STATES = frozenset({"active"})
 _CLINIC = """
@@ -22,11 +24,13 @@ SELECT c.name, logo_id, cover_id, theme_color, is_black_text, timezone, c.settin
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1
 """
 _CATEGORIES = """
-SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'services', s.list) ORDER BY c.position, c.name, c.id),
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en, 'name_sv', c.name_sv,
+  'services', s.list) ORDER BY c.position, c.name, c.id),
   '[]'::jsonb)::text
 FROM service_category c JOIN LATERAL (
-  SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'color', s.color, 'price', s.price, 'duration', s.duration,
-    'description_en', s.description_en, 'description_sv', s.description_sv) ORDER BY s.name, s.id) AS list
+  SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_en', s.name_en, 'name_sv', s.name_sv, 'color', s.color,
+    'price', s.price, 'duration', s.duration, 'description_en', s.description_en, 'description_sv', s.description_sv)
+    ORDER BY s.name, s.id) AS list
   FROM service s WHERE s.company_id = $1 AND s.category_id = c.id AND s.is_active AND s.bookable AND s.deleted_at IS NULL
 ) s ON s.list IS NOT NULL
 WHERE c.company_id = $1 AND c.is_active AND c.deleted_at IS NULL
@@ -47,9 +51,11 @@ FROM service s JOIN service_category c ON c.company_id = s.company_id AND c.id =
 WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable AND s.deleted_at IS NULL
   AND c.is_active AND c.deleted_at IS NULL
 """)
-_BOOKING = text("""
-SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.price, p.name AS practitioner_name
-FROM booking b JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
+_BOOKING = text(f"""
+SELECT b.id, b.version, b.start_at, b.end_at, b.state, {get_translated_name(":language")} AS service_name, b.price,
+  p.name AS practitioner_name
+FROM booking b JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
+JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 WHERE b.company_id = :company AND b.id = :booking
 """)
 DELETE_EXPIRED_FLOWS = text("""
@@ -127,6 +133,7 @@ async def is_bookable(session: AsyncSession, service_id: UUID, practitioner_id: 
 
 
 async def get_booking(session: AsyncSession, booking_id: UUID) -> RowMapping | None:
-    """Return the fields of a booking that its visitor may see."""
-    result = await session.execute(_BOOKING, {"company": get_context(session).company_id, "booking": booking_id})
+    """Return the fields of a booking that its visitor may see, in the language of the request."""
+    key = {"company": get_context(session).company_id, "booking": booking_id, "language": language.get()}
+    result = await session.execute(_BOOKING, key)
     return result.mappings().first()

@@ -63,6 +63,8 @@ class PortalService(BaseModel):
 
     id: UUID
     name: str
+    name_en: str
+    name_sv: str
     color: str
     price: int
     duration: int
@@ -75,6 +77,8 @@ class PortalCategory(BaseModel):
 
     id: UUID
     name: str
+    name_en: str
+    name_sv: str
     services: list[PortalService]
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.catalogue.queries import get_translated_name
 from clinic.booking.reminders.models import ReminderSettings
 from clinic.booking.reminders.templates import ReminderType
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
@@ -33,10 +34,12 @@ _FROM = """
 FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
+JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
 """
 _SELECT = """
-SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.client_id, p.name AS practitioner_name, co.name AS clinic,
-  co.timezone, (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, co.encrypted_id, c.first_name, c.language, c.phone, c.email
+SELECT b.id, b.version, b.start_at, b.end_at, b.state, {service_name} AS service_name, b.client_id, p.name AS practitioner_name,
+  co.name AS clinic, co.timezone, (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, co.encrypted_id,
+  c.first_name, c.language, c.phone, c.email
 """
 _WHERE = """
 WHERE b.company_id = :company AND {states} AND b.start_at > :first AND b.start_at <= :last
@@ -56,7 +59,7 @@ _UNCHANGED = {ReminderType.REMINDER: "b.updated_at <= {due_at}", ReminderType.FO
 """A booking made or moved after its reminder was due gets none: its client has just been notified."""
 _DUE_BOOKINGS = {
     reminder_type: text(
-        _SELECT + _FROM + _WHERE.format(
+        _SELECT.format(service_name=get_translated_name("c.language")) + _FROM + _WHERE.format(
             states=_STATES[reminder_type], due_at=f"({due_at})", unchanged=_UNCHANGED[reminder_type].format(due_at=f"({due_at})"),
         ),
     )

@@ -64,6 +64,16 @@ async def test_repeated_moves_within_the_delay_send_one_notification(as_staff, f
     assert len(await staff.list_audit("booking.rescheduled")) == 6
 
 
+@pytest.mark.covers("USE-019")
+async def test_messages_name_the_service_in_the_clients_language(as_staff, factory):
+    """USE-019: the name in the client's language where the service has one."""
+    clinic, _, _, _ = await create_booking(as_staff, factory, name="Consultation", name_sv="Läkarbesök")
+    await deliver_events(clinic.company)
+    sent = await factory.list_messages(clinic.company)
+    assert len(sent) == 2
+    assert all("bokad för Läkarbesök" in message.text for message in sent)
+
+
 @pytest.mark.covers("BKG-034", "BEY-008", "BEY-010", "USE-014")
 async def test_confirmation_and_cancellation_are_sent_with_a_calendar_file(as_staff, factory):
     """BKG-034, BEY-008: both carry a calendar file that names the clinic and no treatment; the reason is for staff (USE-014)."""

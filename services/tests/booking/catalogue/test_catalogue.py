@@ -93,6 +93,23 @@ async def test_create_list_update_and_delete_services(as_staff, factory):
     assert [len(await staff.list_audit(f"service.{action}")) for action in ("created", "changed", "toggled", "deleted")] == [1, 2, 1, 1]
 
 
+@pytest.mark.covers("USE-019")
+async def test_service_that_lacks_a_language_is_listed(as_staff):
+    """USE-019: a clinic that speaks Swedish to clients is reminded of an absent English name and of a description in one language only."""
+    staff = await as_staff("admin")
+    category = await create_category(staff, name_en="Skin")
+    assert category["name_en"] == "Skin"
+    await staff.post("/api/v2/services", json=service_data(category["id"], name="Peeling"))
+    complete = service_data(category["id"], name="Laser", name_en="Laser hair removal", description_en="Calm", description_sv="Lugnt")
+    created = (await staff.post("/api/v2/services", json=complete)).json()["data"]
+    assert (created["name_en"], created["name_sv"]) == ("Laser hair removal", "")
+    await staff.post("/api/v2/services", json={**complete, "name": "Botox", "description_en": ""})
+    listed = (await staff.get("/api/v2/services?untranslated=true")).json()["data"]
+    assert ([row["name"] for row in listed["items"]], listed["total"]) == (["Botox", "Peeling"], 2)
+    too_long = await staff.post("/api/v2/services", json={**complete, "name_sv": "x" * 121})
+    assert too_long.json()["errors"]["name_sv"][0]["code"] == "too_long"
+
+
 @pytest.mark.covers("BKG-002", "USE-014")
 async def test_restore_a_deleted_service(as_staff, factory):
     """BKG-002 USE-014: a deleted service is listed by a filter and restored with who performs it, by the version that was read."""

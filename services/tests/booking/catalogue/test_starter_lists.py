@@ -38,6 +38,7 @@ async def test_list_is_added_as_it_was_shown(as_staff, factory, kind, language):
         CategoryCreate.model_validate(categories[row["category_id"]])
         assert set(row["practitioner_ids"]) == {str(practitioner.id) for practitioner in clinic.practitioners}
         assert row["bookable"] and row["is_active"]
+        assert bool(row["name_en"]) == (language == "sv") and bool(row["name_sv"]) == (language == "en"), "USE-019: the other language"
     assert len(await staff.list_audit("service.created")) - created_before == len(shown)
     [entry] = await staff.list_audit("service.starter_list_added")
     assert entry["details"] == {"kind": kind, "count": len(shown)}

@@ -97,6 +97,29 @@ async def test_flow_from_selection_to_confirmation(portal, factory, as_staff):
     assert (await portal.select(clinic.at(12))).status_code == 401
 
 
+@pytest.mark.covers("USE-019")
+async def test_visitor_reads_the_name_of_the_service_in_the_chosen_language(portal, as_staff):
+    """USE-019: the list has the names, and the booking is named in the visitor's language; one that was renamed since keeps its name."""
+    clinic = portal.clinic
+    staff = await as_staff("admin", company=clinic.company)
+    [service] = (await staff.get("/api/v2/services")).json()["data"]["items"]
+    named = {**service, "name_en": "Consultation", "name_sv": ""}
+    assert (await staff.put(f"/api/v2/services/{service['id']}", json=named)).status_code == 200
+    listed = [row for category in (await portal.get("/categories")).json()["data"] for row in category["services"]]
+    assert [(row["name"], row["name_en"], row["name_sv"]) for row in listed] == [("Konsultation", "Consultation", "")]
+    await portal.select(clinic.at(9))
+    await portal.post("/send-otp", visitor_details())
+    await portal.post("/verify-otp", {"code": await portal.last_code()})
+    assert (await portal.post("/bookings")).status_code == 200
+    in_swedish = await portal.get("/booking?lang=sv")
+    in_english = await portal.get("/booking?lang=en")
+    assert [reply.json()["data"]["booking"]["service_name"] for reply in (in_swedish, in_english)] == ["Konsultation", "Consultation"]
+    renamed = {**named, "name": "Läkarbesök", "name_en": "Doctor's visit", "version": service["version"] + 1}
+    assert (await staff.put(f"/api/v2/services/{service['id']}", json=renamed)).status_code == 200
+    after = await portal.get("/booking?lang=en")
+    assert after.json()["data"]["booking"]["service_name"] == "Konsultation"
+
+
 @pytest.mark.covers("PUB-010", "BEY-001")
 async def test_sixth_attempt_is_refused_until_a_new_code_is_sent(portal):
     """PUB-010: five attempts per code, counted although each is refused; the sixth, right or wrong, is refused; a new code works."""

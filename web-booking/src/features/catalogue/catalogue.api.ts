@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 export type Service = Schema['ServiceOut']
 export type ServiceOption = Schema['ServiceOption']
 export type ServiceSort = 'category' | 'name' | 'duration' | 'price' | 'is_active'
-export type ServiceFilter = 'all' | 'active' | 'inactive' | 'deleted'
+export type ServiceFilter = 'all' | 'active' | 'inactive' | 'untranslated' | 'deleted'
 export type Category = Schema['CategoryOut']
 
 export const catalogueKey = ['booking', 'catalogue']
@@ -19,12 +19,20 @@ export const servicesQuery = (list: ListState<ServiceSort>['query'], filter: Ser
     ...(categoryId ? { category_id: categoryId } : {}),
     ...(filter === 'active' || filter === 'inactive' ? { active: filter === 'active' } : {}),
     ...(filter === 'deleted' ? { deleted: true } : {}),
+    ...(filter === 'untranslated' ? { untranslated: true } : {}),
   }
   return queryOptions({
     queryKey: [...catalogueKey, 'services', query],
     queryFn: () => unwrap(client.GET('/api/v2/services', { params: { query } })),
   })
 }
+
+/** How many services lack a text in one of the two languages, and the first of them. */
+export const untranslatedServicesQuery = () =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'services', 'untranslated'],
+    queryFn: () => unwrap(client.GET('/api/v2/services', { params: { query: { untranslated: true, per_page: 1 } } })),
+  })
 
 /** All services, for choices and colours. */
 export const serviceOptionsQuery = () =>

@@ -19,11 +19,14 @@ import { useBookingTranslation } from '../../texts'
 import { addService, type Category, catalogueKey, type Service, saveService } from './catalogue.api'
 import { CategoryField } from './category-field'
 import { serviceColors } from './service-colors'
+import { TranslatedNameField } from './translated-name-field'
 
 type Values = Partial<Schema['ServiceUpdate']>
 
 const emptyService: Values = {
   name: '',
+  name_en: '',
+  name_sv: '',
   color: serviceColors[0],
   duration: 30,
   buffer_before: 0,
@@ -60,6 +63,7 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
   return (
     <>
       <TextField name="name" label={t('common.name')} required autoFocus />
+      <TranslatedNameField />
       <CategoryField categories={categories} />
       <SimpleGrid cols={2}>
         <MoneyField name="price" label={t('services.price')} required />

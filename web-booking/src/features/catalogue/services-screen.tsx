@@ -10,6 +10,7 @@ import { categoriesQuery, type ServiceFilter, type ServiceSort, servicesQuery } 
 import { EmptyServices } from './empty-services'
 import { useServiceSelection } from './service-selection'
 import { useServiceColumns } from './service-table'
+import { UntranslatedNotice } from './untranslated-notice'
 
 function CategoryFilter({ list, categoryId }: { list: ListState; categoryId: string | undefined }) {
   const t = useBookingTranslation()
@@ -28,6 +29,8 @@ function CategoryFilter({ list, categoryId }: { list: ListState; categoryId: str
   )
 }
 
+const FILTERS = ['all', 'active', 'inactive', 'untranslated', 'deleted'] as const satisfies ServiceFilter[]
+
 /** The clinic's services, in the order that visitors see unless sorted otherwise. */
 export function ServicesScreen() {
   const t = useBookingTranslation()
@@ -43,9 +46,10 @@ export function ServicesScreen() {
       {t('services.add')}
     </Button>
   )
-  const filters = (['all', 'active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`services.filter.${value}`) }))
+  const filters = FILTERS.map((value) => ({ value, label: t(`services.filter.${value}`) }))
   return (
     <Page title={t('services.title')} action={add} help={getHelp('services')}>
+      {isEditable && list.filter !== 'untranslated' && <UntranslatedNotice onShow={() => list.setParams({ filter: 'untranslated' })} />}
       <ListToolbar list={list} views="services" searchLabel={t('services.search')} filters={filters}>
         <CategoryFilter list={list} categoryId={categoryId} />
         <Anchor component={Link} to="/bookings/category">

@@ -2,7 +2,7 @@ import { formatMoney, Notice, Skeleton, Step, useLanguage } from '@clinic/kit/li
 import { useTranslation } from '../../texts'
 import { setUrlParams, useUrlParams } from '../../url-state'
 import { ErrorNotice } from '../error-notice'
-import type { Category, Service } from '../portal.api'
+import { type Category, getName, type Service } from '../portal.api'
 import { formatServiceDuration } from '../service-duration'
 import type { Portal } from '../use-booking-flow'
 
@@ -11,6 +11,7 @@ const MIN_SERVICES_FOR_FILTER = 8
 
 export function ServiceStep({ portal }: { portal: Portal }) {
   const t = useTranslation()
+  const language = useLanguage()
   const requestedCategory = useUrlParams().get('category')
   const { data, error, refetch } = portal.categories
   const categories = data?.filter(({ services }) => services.length > 0)
@@ -24,7 +25,7 @@ export function ServiceStep({ portal }: { portal: Portal }) {
       {categories && <CategoryPicker categories={categories} selectedCategory={selectedCategory} />}
       {(selectedCategory ? [selectedCategory] : categories)?.map((category) => (
         <section key={category.id} className="choices" aria-labelledby={`category-${category.id}`}>
-          <h3 id={`category-${category.id}`}>{category.name}</h3>
+          <h3 id={`category-${category.id}`}>{getName(category, language)}</h3>
           <ul>
             {category.services.map((service) => (
               <li key={service.id}>
@@ -40,9 +41,10 @@ export function ServiceStep({ portal }: { portal: Portal }) {
 
 function CategoryPicker({ categories, selectedCategory }: { categories: Category[]; selectedCategory: Category | undefined }) {
   const t = useTranslation()
+  const language = useLanguage()
   const count = categories.reduce((sum, { services }) => sum + services.length, 0)
   if (categories.length < 2 || count <= MIN_SERVICES_FOR_FILTER) return null
-  const chips = [{ id: null, name: t('service.all') }, ...categories]
+  const chips = [{ id: null, name: t('service.all') }, ...categories.map((row) => ({ id: row.id, name: getName(row, language) }))]
   return (
     <fieldset className="chips">
       <legend className="visually-hidden">{t('service.category')}</legend>
@@ -75,7 +77,7 @@ function ServiceButton({ service, portal }: { service: Service; portal: Portal }
       onClick={() => portal.pickService(service.id)}
     >
       <span className="choice-main">
-        <span className="choice-name">{service.name}</span>
+        <span className="choice-name">{getName(service, language)}</span>
         <span className="choice-help">{formatServiceDuration(t, service.duration)}</span>
         {description && <span className="choice-help choice-words">{description}</span>}
       </span>

@@ -7351,6 +7351,18 @@ export interface components {
       is_active?: boolean;
       /** Name */
       name: string;
+      /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
     };
     /**
      * CategoryOrder
@@ -7382,6 +7394,18 @@ export interface components {
       is_active?: boolean;
       /** Name */
       name: string;
+      /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
       /** Version */
       version: number;
     };
@@ -7402,6 +7426,18 @@ export interface components {
       is_active?: boolean;
       /** Name */
       name: string;
+      /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
       /** Version */
       version: number;
     };
@@ -7427,6 +7463,18 @@ export interface components {
       is_active?: boolean;
       /** Name */
       name: string;
+      /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
       /** Services */
       services?: components["schemas"]["ServiceOut"][] | null;
       /** Version */
@@ -14538,6 +14586,10 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+      /** Name En */
+      name_en: string;
+      /** Name Sv */
+      name_sv: string;
       /** Services */
       services: components["schemas"]["PortalService"][];
     };
@@ -14666,6 +14718,10 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+      /** Name En */
+      name_en: string;
+      /** Name Sv */
+      name_sv: string;
       /** Price */
       price: number;
     };
@@ -17706,6 +17762,18 @@ export interface components {
       /** Name */
       name: string;
       /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
+      /**
        * Practitioner Ids
        * @default []
        */
@@ -17809,6 +17877,18 @@ export interface components {
       /** Name */
       name: string;
       /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
+      /**
        * Practitioner Ids
        * @default []
        */
@@ -17898,6 +17978,18 @@ export interface components {
       is_active?: boolean;
       /** Name */
       name: string;
+      /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
       /**
        * Practitioner Ids
        * @default []
@@ -36166,6 +36258,8 @@ export interface operations {
         per_page?: number;
         search?: string;
         sort?: "" | "category" | "name" | "duration" | "price" | "is_active";
+        /** @description Those alone whose name or description clients lack in English or Swedish (USE-019) */
+        untranslated?: boolean;
       };
       header?: never;
       path?: never;

@@ -165,6 +165,8 @@ export const zCategoryCreate = z.object({
   group_booking: z.boolean().optional().default(false),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
+  name_en: z.string().max(120).optional().default(""),
+  name_sv: z.string().max(120).optional().default(""),
 });
 
 /**
@@ -185,6 +187,8 @@ export const zCategoryUpdate = z.object({
   group_booking: z.boolean().optional().default(false),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
+  name_en: z.string().max(120).optional().default(""),
+  name_sv: z.string().max(120).optional().default(""),
   version: z.int().gte(1),
 });
 
@@ -1885,6 +1889,8 @@ export const zServiceCreate = z.object({
   duration: z.int().gte(1).lte(1440),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
+  name_en: z.string().max(120).optional().default(""),
+  name_sv: z.string().max(120).optional().default(""),
   practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
   price: z.int().gt(0).lte(1000000000000),
   room_ids: z.array(z.uuid()).max(200).optional().default([]),
@@ -1906,6 +1912,8 @@ export const zServiceUpdate = z.object({
   duration: z.int().gte(1).lte(1440),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
+  name_en: z.string().max(120).optional().default(""),
+  name_sv: z.string().max(120).optional().default(""),
   practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
   price: z.int().gt(0).lte(1000000000000),
   room_ids: z.array(z.uuid()).max(200).optional().default([]),
