@@ -14,6 +14,7 @@ const WITHOUT_DRAFT = {
   'register-form.tsx of web-prescriber': 'nobody is signed in',
   'password-form.tsx': 'a password is never saved',
   'password-dialog.tsx': 'a password is never saved',
+  'authenticator-form.tsx': 'a code of half a minute',
   'two-factor.tsx': 'a password is never saved',
   'passkey-name-form.tsx': 'one word, for a passkey that waits for minutes',
   'decline-form.tsx': 'drafts belong to a company, which a prescriber has none of',

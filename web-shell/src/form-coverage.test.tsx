@@ -183,6 +183,7 @@ test('PLT-019 every field of the profile and of the password is sent', async () 
   const profile = { ...erik, is_for_booking: true, state: '', street_address: '', zip_code: '', city: '', country: 'SE', personal_id: '' }
   mockEndpoint('get', '/api/profile', () => okResponse(profile))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
+  mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
   const saved = mockEndpoint('put', '/api/profile', () => okResponse(profile))

@@ -277,3 +277,11 @@ row_security.lookup_function(
     " FROM identity i WHERE i.id = lookup_identity_id",
     {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
 )
+row_security.lookup_function(
+    "lookup_strong_factor", "lookup_identity_id uuid", "TABLE (exists_any boolean)",
+    "SELECT EXISTS (SELECT 1 FROM authenticator a WHERE a.identity_id = lookup_identity_id AND a.confirmed_at IS NOT NULL)"
+    " OR EXISTS (SELECT 1 FROM passkey p WHERE p.identity_id = lookup_identity_id)"
+    " OR EXISTS (SELECT 1 FROM membership m WHERE m.identity_id = lookup_identity_id AND m.bankid_verified_at IS NOT NULL"
+    " AND m.deleted_at IS NULL AND m.is_active)",
+    {"authenticator": "SELECT", "passkey": "SELECT", "membership": "SELECT"},
+)

@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter
 
+from clinic.accounts.authenticator.router import router as authenticator
 from clinic.accounts.bankid.router import router as bankid
 from clinic.accounts.bankid_connection.router import router as bankid_connection
 from clinic.accounts.bankid_signin.router import router as bankid_signin
@@ -22,6 +23,6 @@ from clinic.accounts.terms.router import router as terms
 router = APIRouter()
 for subrouter in (
     signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile, support, friend_invitations,
-    bankid_signin, bankid_connection, passkeys, calendar_links,
+    bankid_signin, bankid_connection, passkeys, calendar_links, authenticator,
 ):
     router.include_router(subrouter)

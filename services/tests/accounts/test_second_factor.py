@@ -88,7 +88,8 @@ async def test_password_and_mailed_code_sign_in(new_visitor: NewVisitor, factory
     answer = await log_in(browser, member)
     masked = f"{member.email[0]}•••@people.test"
     assert answer == {
-        "next": "second_factor", "area": "staff", "recipients": [{"method": "mail_code", "recipient": masked}], "sent": "mail_code",
+        "next": "second_factor", "area": "staff", "methods": ["mail_code"], "sent": "mail_code",
+        "recipients": [{"method": "mail_code", "recipient": masked}],
     }
     assert (await browser.get("/api/login/step")).json()["data"] == answer
     assert (await browser.get("/api/session")).status_code == 401

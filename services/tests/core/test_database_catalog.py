@@ -27,6 +27,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_open_invitations": "an account's invitations that are not accepted, at sign-in and when a new link is asked for: ids only",
     "lookup_sign_in_policy": "what an account must prove at sign-in, by its own choice and its companies'",
     "lookup_session": "a session's cookie",
+    "lookup_strong_factor": "whether an account has a strong factor, at any of its companies: yes or no",
     "lookup_companies_with_orphaned_sales": "companies with a failed sale that the control unit may have registered: ids only",
     "lookup_companies_with_unsealed_audit": "companies with audit rows that no seal covers: ids only",
     "poll_receipts_now": "a card terminal's account, whose pending sales are polled now",
@@ -34,6 +35,7 @@ SECURITY_DEFINER_FUNCTIONS = {
 """The complete list of SECURITY DEFINER functions, each with what it takes or returns."""
 
 GLOBAL_TABLES = {
+    "authenticator": "a person signs in before any company is known",
     "browser_error": "an error of a browser, without personal data",
     "calendar_link": "a calendar shows a secret before the company is known",
     "identity": "an account is known before the company, at sign-in",
@@ -41,6 +43,7 @@ GLOBAL_TABLES = {
     "passkey": "a person signs in before any company is known",
     "passkey_challenge": "a person signs in before any company is known",
     "pending_sign_up": "a company begins only when its owner's address is verified",
+    "recovery_code": "a person signs in before any company is known",
     "verification_token": "sent before a company is known",
     "schedule": "when a job last ran: names and times only",
     "prescriber": "works for many companies",

@@ -17,6 +17,7 @@ const sms = { method: 'sms_code', recipient: '+46 •• •• 05' }
 const createStep = (changes: object = {}) => ({
   next: 'second_factor',
   area: 'staff',
+  methods: ['sms_code', 'mail_code'],
   recipients: [sms, mail],
   sent: 'sms_code',
   ...changes,
@@ -74,8 +75,38 @@ test('PLT-011 a code is sent once more or by the other way, and a wait is told',
   expect(calls.map((call) => call.body)).toEqual([{ method: 'sms_code' }, { method: 'mail_code' }])
 })
 
+test('BEY-061 the app is asked for first, a recovery code or a sent one by choice', async () => {
+  const step = createStep({ methods: ['totp', 'sms_code', 'mail_code', 'recovery_code'], sent: null })
+  mockStep(step)
+  mockEndpoint('post', '/api/login/code', () => okResponse({ ...step, sent: 'mail_code' }))
+  const calls = mockEndpoint('post', '/api/login/second-factor', () => validationErrorResponse({ code: 'The code is not right.' }))
+  const { user } = renderSignIn('/login/step')
+  expect(await screen.findByText('Enter the code that the authenticator app on your phone shows.')).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.type(screen.getByLabelText(/^Code/), '123456{Enter}')
+  expect(await screen.findByText('The code is not right.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  const input = screen.getByLabelText(/^Recovery code/)
+  expect(input).toHaveFocus()
+  await user.type(input, 'ABCDE-12345{Enter}')
+  expect(await screen.findByText('The code is not right.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /by e-mail/ }))
+  await user.type(await screen.findByLabelText(/^Code/), '654321{Enter}')
+  await waitFor(() => expect(calls).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }))
+  await user.type(await screen.findByLabelText(/^Code/), '111111{Enter}')
+  await waitFor(() => expect(calls).toHaveLength(4))
+  const bodies = calls.map(({ body }) => body as { method: string; code: string })
+  expect(bodies.map(({ method, code }) => `${method} ${code}`)).toEqual([
+    'totp 123456',
+    'recovery_code ABCDE-12345',
+    'mail_code 654321',
+    'totp 111111',
+  ])
+})
+
 test('PLT-011 without a code that was sent one is asked for first', async () => {
-  mockStep(createStep({ recipients: [mail], sent: null }))
+  mockStep(createStep({ methods: ['mail_code'], recipients: [mail], sent: null }))
   mockEndpoint('post', '/api/login/code', () => okResponse(createStep({ recipients: [mail], sent: 'mail_code' })))
   const { user } = renderSignIn('/login/step')
   await user.click(await screen.findByRole('button', { name: 'Send the code by e-mail to a•••@example.se' }))

@@ -2,7 +2,7 @@ import { ownCalendarEn } from './calendar-en'
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { homeEn } from './home-en'
 import { policyEn } from './policy-en'
-import { bankIdEn, passkeyEn } from './sign-in-en'
+import { authenticatorEn, bankIdEn, passkeyEn } from './sign-in-en'
 import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
 
 export const en = {
@@ -195,7 +195,7 @@ export const en = {
     nrsHelp: 'Numeric rating scale from 0 to 10, in treatment notes.',
     signIn: 'Sign-in',
     SHOW_2FA: 'Two-step sign-in for everyone',
-    twoFactorHelp: 'After the password, the staff enter a code that they get by SMS or e-mail.',
+    twoFactorHelp: 'After the password, the staff enter a code of an app, or one that they get by SMS or e-mail.',
     saved: 'The settings are saved',
   },
   clientFields: clientFieldsEn,
@@ -245,7 +245,7 @@ export const en = {
     changePassword: 'Change password',
     passwordChanged: 'Your password is changed',
     twoFactor: 'Two-step sign-in',
-    twoFactorHelp: 'After the password you enter a code that you get by SMS or e-mail.',
+    twoFactorHelp: 'After the password you enter a code of an app, or one that you get by SMS or e-mail.',
     twoFactorIsOn: 'Two-step sign-in is on.',
     twoFactorIsOff: 'Two-step sign-in is off.',
     twoFactorIsRequired: 'Your clinic requires it of everyone.',
@@ -322,4 +322,5 @@ export const en = {
   ownBankId: bankIdEn,
   ownPasskey: passkeyEn,
   ownCalendar: ownCalendarEn,
+  ownAuthenticator: authenticatorEn,
 } as const

@@ -33,3 +33,32 @@ export const passkeyEn = {
   removeIntro: 'The passkey then no longer signs you in. Delete it in your device as well.',
   removed: 'The passkey is removed',
 } as const
+
+export const authenticatorEn = {
+  title: 'Authenticator app',
+  help: 'An app on your phone shows a new code every half minute. It needs neither SMS nor e-mail.',
+  isOn: 'In use',
+  setUp: 'Set up an app',
+  setUpIntro: 'Enter your password. You then scan a QR code with the app.',
+  scan: 'Scan the QR code with an authenticator app on your phone, and enter the code that it shows.',
+  qr: 'QR code for the app',
+  key: 'Can’t scan? Enter this key in the app:',
+  code: 'Code in the app',
+  confirm: 'Confirm',
+  added: 'The authenticator app is in use, and two-step sign-in is on',
+  codesLeft_one: '{count} recovery code left',
+  codesLeft_other: '{count} recovery codes left',
+  newCodes: 'Get new recovery codes',
+  newCodesIntro: 'Enter your password. Your earlier recovery codes stop working.',
+  codesTitle: 'Recovery codes',
+  codesHelp:
+    'If you don’t have your phone, each code signs you in once instead of the app. Save them where only you can reach them: they are shown only now.',
+  copy: 'Copy',
+  copied: 'The codes are copied',
+  notCopied: 'The codes could not be copied. Save the file instead.',
+  download: 'Save as a file',
+  saved: 'I have saved the codes',
+  remove: 'Remove the app',
+  removeIntro: 'The codes of the app and the recovery codes then no longer sign you in.',
+  removed: 'The authenticator app is removed',
+} as const

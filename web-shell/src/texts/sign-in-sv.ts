@@ -1,5 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { bankIdEn, passkeyEn } from './sign-in-en'
+import type { authenticatorEn, bankIdEn, passkeyEn } from './sign-in-en'
 
 export const bankIdSv = {
   connect: 'Anslut BankID',
@@ -35,3 +35,32 @@ export const passkeySv = {
   removeIntro: 'Passnyckeln loggar sedan inte längre in dig. Radera den även i enheten.',
   removed: 'Passnyckeln är borttagen',
 } satisfies Texts<typeof passkeyEn>
+
+export const authenticatorSv = {
+  title: 'Autentiseringsapp',
+  help: 'En app i telefonen visar en ny kod varje halvminut. Den behöver varken sms eller e-post.',
+  isOn: 'Används',
+  setUp: 'Lägg till en app',
+  setUpIntro: 'Ange ditt lösenord. Sedan skannar du en QR-kod med appen.',
+  scan: 'Skanna QR-koden med en autentiseringsapp i telefonen och ange koden som den visar.',
+  qr: 'QR-kod för appen',
+  key: 'Går det inte att skanna? Ange den här nyckeln i appen:',
+  code: 'Kod i appen',
+  confirm: 'Bekräfta',
+  added: 'Autentiseringsappen används nu och tvåstegsinloggning är på',
+  codesLeft_one: '{count} reservkod kvar',
+  codesLeft_other: '{count} reservkoder kvar',
+  newCodes: 'Hämta nya reservkoder',
+  newCodesIntro: 'Ange ditt lösenord. Dina tidigare reservkoder slutar gälla.',
+  codesTitle: 'Reservkoder',
+  codesHelp:
+    'Om du inte har telefonen loggar varje kod in dig en gång i stället för appen. Spara dem där bara du kommer åt dem: de visas bara nu.',
+  copy: 'Kopiera',
+  copied: 'Koderna är kopierade',
+  notCopied: 'Koderna kunde inte kopieras. Spara filen i stället.',
+  download: 'Spara som fil',
+  saved: 'Jag har sparat koderna',
+  remove: 'Ta bort appen',
+  removeIntro: 'Appens koder och reservkoderna loggar sedan inte längre in dig.',
+  removed: 'Autentiseringsappen är borttagen',
+} satisfies Texts<typeof authenticatorEn>

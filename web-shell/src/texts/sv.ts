@@ -4,7 +4,7 @@ import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import type { en } from './en'
 import { homeSv } from './home-sv'
 import { policySv } from './policy-sv'
-import { bankIdSv, passkeySv } from './sign-in-sv'
+import { authenticatorSv, bankIdSv, passkeySv } from './sign-in-sv'
 import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
 
 export const sv = {
@@ -197,7 +197,7 @@ export const sv = {
     nrsHelp: 'Numerisk skala från 0 till 10, i behandlingar.',
     signIn: 'Inloggning',
     SHOW_2FA: 'Tvåstegsinloggning för alla',
-    twoFactorHelp: 'Efter lösenordet anger personalen en kod som de får via sms eller e-post.',
+    twoFactorHelp: 'Efter lösenordet anger personalen en kod från en app eller en som de får via sms eller e-post.',
     saved: 'Inställningarna är sparade',
   },
   clientFields: clientFieldsSv,
@@ -247,7 +247,7 @@ export const sv = {
     changePassword: 'Byt lösenord',
     passwordChanged: 'Ditt lösenord är bytt',
     twoFactor: 'Tvåstegsinloggning',
-    twoFactorHelp: 'Efter lösenordet anger du en kod som du får via sms eller e-post.',
+    twoFactorHelp: 'Efter lösenordet anger du en kod från en app eller en som du får via sms eller e-post.',
     twoFactorIsOn: 'Tvåstegsinloggning är på.',
     twoFactorIsOff: 'Tvåstegsinloggning är av.',
     twoFactorIsRequired: 'Din klinik kräver det av alla.',
@@ -324,4 +324,5 @@ export const sv = {
   ownBankId: bankIdSv,
   ownPasskey: passkeySv,
   ownCalendar: ownCalendarSv,
+  ownAuthenticator: authenticatorSv,
 } satisfies Texts<typeof en>

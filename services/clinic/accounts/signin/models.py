@@ -1,9 +1,9 @@
-"""Table of the sign-ins that wait for their next step."""
+"""Tables of the sign-ins that wait for their next step, and of second factors."""
 
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text
+from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -61,3 +61,30 @@ class TrustedDevice(Base):
     """Whether the sign-in in which it was trusted was strong (`factors.is_strong`)."""
     created_at: Mapped[datetime] = mapped_column(default=now)
     expires_at: Mapped[datetime]
+
+
+class Authenticator(Base):
+    """A person's authenticator app (TOTP, RFC 6238); in use once a code of it has confirmed it."""
+
+    __tablename__ = "authenticator"
+    __global__ = "a person signs in before any company is known"
+
+    identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"), primary_key=True)
+    secret: Mapped[bytes] = mapped_column(LargeBinary)
+    """Encrypted (`core.security.encryption`)."""
+    created_at: Mapped[datetime] = mapped_column(default=now)
+    confirmed_at: Mapped[datetime | None]
+    last_time_step: Mapped[int | None] = mapped_column(BigInteger)
+    """The half minute of the last accepted code; only codes of later ones are accepted."""
+
+
+class RecoveryCode(Base):
+    """A code that replaces the authenticator app once, stored as a digest; the set of ten is made anew as a whole."""
+
+    __tablename__ = "recovery_code"
+    __global__ = "a person signs in before any company is known"
+
+    identity_id: Mapped[UUID] = mapped_column(ForeignKey("authenticator.identity_id", ondelete="CASCADE"), primary_key=True)
+    code_hash: Mapped[bytes] = mapped_column(LargeBinary, primary_key=True)
+    created_at: Mapped[datetime] = mapped_column(default=now)
+    used_at: Mapped[datetime | None]

@@ -37,3 +37,18 @@ WHERE m.company_id = $1 AND m.id = $2
 """
 PRESCRIBER_LANGUAGE = "SELECT language FROM prescriber WHERE id = $1"
 OPEN_INVITATIONS = "SELECT * FROM lookup_open_invitations($1)"
+FIND_AUTHENTICATOR = """
+SELECT a.secret, EXISTS (SELECT 1 FROM recovery_code r WHERE r.identity_id = a.identity_id AND r.used_at IS NULL) AS has_recovery_codes
+FROM authenticator a WHERE a.identity_id = $1 AND a.confirmed_at IS NOT NULL
+"""
+COUNT_FACTOR_ATTEMPT = """
+UPDATE sign_in_step SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING id
+"""
+USE_TIME_STEP = """
+UPDATE authenticator SET last_time_step = $2 WHERE identity_id = $1 AND confirmed_at IS NOT NULL
+  AND (last_time_step IS NULL OR last_time_step < $2) RETURNING identity_id
+"""
+"""Of two uses of a code the second has no row."""
+USE_RECOVERY_CODE = """
+UPDATE recovery_code SET used_at = $3 WHERE identity_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING identity_id
+"""

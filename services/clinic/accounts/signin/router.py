@@ -10,6 +10,7 @@ from clinic.accounts.sessions import session_view
 from clinic.accounts.sessions.optional_user import OptionalUser
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin import second_factor, service, workspaces
+from clinic.accounts.signin.authenticator_codes import TooManyFactorAttempts
 from clinic.accounts.signin.schemas import (
     CodeRequest,
     LanguageUpdate,
@@ -50,8 +51,8 @@ SignedInUser = Annotated[CurrentUser, Depends(require(Permission.SELF))]
 async def login(request: SignInRequestDep, session: DriverSession, data: LoginRequest) -> SignInOut:
     """Sign in, or begin to. A previous session of the same person ends when the new one begins.
 
-    `next` says what follows: `session` is the session that began, `second_factor` asks for a code that was just sent, which is given to
-    `POST /api/login/second-factor` within ten minutes in the same browser.
+    `next` says what follows: `session` is the session that began, `second_factor` asks for a code of the authenticator app, or
+    for one that was just sent, which is given to `POST /api/login/second-factor` within ten minutes in the same browser.
 
     In the area `staff` the session opens at the company of the person's last sign-in. An unknown address, a wrong password and an area
     that the person has no access to are answered alike: 401 `auth.wrong_credentials`.
@@ -73,12 +74,16 @@ async def send_sign_in_code(request: SignInRequestDep, session: Session, data: C
 
 
 @router.post(
-    "/login/second-factor", responses=error_responses(SignInStepMissing, service.WrongCredentials, TooManyCodeAttempts, RateLimited),
+    "/login/second-factor",
+    responses=error_responses(SignInStepMissing, service.WrongCredentials, TooManyCodeAttempts, TooManyFactorAttempts, RateLimited),
     dependencies=[STEP_LIMIT],
 )
 @route_options(store_response=False)
 async def verify_second_factor(request: SignInRequestDep, session: Session, data: SecondFactor) -> SignInOut:
-    """Prove the second factor of the sign-in of this browser. A code can be tried five times and used once."""
+    """Prove the second factor of the sign-in of this browser. A code can be tried five times and used once.
+
+    `totp` is a code of the authenticator app, of which each later one is accepted, and `recovery_code` one that replaces the app.
+    """
     return await second_factor.verify(request, session, data)
 
 

@@ -21,6 +21,8 @@ class LoginRequest(BaseModel):
 
 CodeMethod = Literal["sms_code", "mail_code"]
 """How a code is sent."""
+SecondFactorMethod = Literal["totp", "sms_code", "mail_code", "recovery_code"]
+"""A code of the authenticator app, one that was sent, or a recovery code."""
 
 
 class SignedIn(SessionOut):
@@ -41,6 +43,7 @@ class SecondFactorStep(BaseModel):
 
     next: Literal["second_factor"] = "second_factor"
     area: Area
+    methods: list[SecondFactorMethod] = Field(description="What the person can prove, the usual first")
     recipients: list[CodeRecipient] = Field(description="The ways to get a code, the usual one first")
     sent: CodeMethod | None = Field(description="How the current code was sent; null before one is sent")
 
@@ -58,8 +61,8 @@ class CodeRequest(BaseModel):
 class SecondFactor(BaseModel):
     """A proof of the person besides the password."""
 
-    method: CodeMethod
-    code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=12)]
+    method: SecondFactorMethod
+    code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20)]
     is_trusted: bool = Field(default=False, description="Trust this browser for 30 days in place of the second factor")
 
 

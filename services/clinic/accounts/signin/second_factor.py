@@ -5,8 +5,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.sessions.factors import is_strong
 from clinic.accounts.sessions.service import Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import code_attempts, service, sign_in_codes, steps, trusted_devices
+from clinic.accounts.signin import authenticator_codes, code_attempts, service, sign_in_codes, steps, trusted_devices
 from clinic.accounts.signin.schemas import CodeMethod, SecondFactor, SecondFactorStep, SignInOut
+from clinic.core import audit
 
 
 async def get_pending(request: SignInRequest) -> SecondFactorStep | None:
@@ -17,7 +18,7 @@ async def get_pending(request: SignInRequest) -> SecondFactorStep | None:
         return None
     contact = await sign_in_codes.find_contact(subject, step.email)
     sent: CodeMethod | None = "sms_code" if step.method == "sms_code" else "mail_code" if step.method else None
-    return service.describe_step(step.area, contact, sent)
+    return service.describe_step(contact, await authenticator_codes.find_factors(step.identity_id), sent)
 
 
 async def request_code(request: SignInRequest, session: AsyncSession, method: CodeMethod) -> SecondFactorStep:
@@ -28,21 +29,26 @@ async def request_code(request: SignInRequest, session: AsyncSession, method: Co
     request.set_context(subject.context)
     await sign_in_codes.request_code(request, session, step, contact, method)
     request.set_step_cookie(request.step_cookie, int(steps.STEP_TTL.total_seconds()))
-    return service.describe_step(step.area, contact, method)
+    return service.describe_step(contact, await authenticator_codes.find_factors(step.identity_id), method)
 
 
 async def verify(request: SignInRequest, session: AsyncSession, data: SecondFactor) -> SignInOut:
     """Verify the second factor and start the session.
 
-    Raises SignInStepMissing, RateLimited, TooManyCodeAttempts, FieldError, and WrongCredentials when the password or the access has
-    changed meanwhile.
+    Raises SignInStepMissing, RateLimited, TooManyCodeAttempts, TooManyFactorAttempts, FieldError, and WrongCredentials when the password
+    or the access has changed meanwhile.
     """
     step = await steps.get_step(request)
     await code_attempts.count_typed_code(request, step.email)
-    await sign_in_codes.verify_code(session, step, data.method, data.code)
+    if data.method in {"sms_code", "mail_code"}:
+        await sign_in_codes.verify_code(session, step, data.method, data.code)
+    else:
+        await authenticator_codes.verify_code(session, step, data.method, data.code)
     subject = await _get_subject(step)
     request.set_context(subject.context)
     await steps.complete_step(request, session, step)
+    if data.method == "recovery_code":
+        audit.record(session, "recovery_code.used", step.identity_id)
     factors: list[Factor] = [*step.factors, data.method]
     answer = await service.complete_sign_in(
         request, session, subject, email=step.email, verified_hash=step.password_hash, factors=factors,

@@ -11,8 +11,16 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import service as sessions, session_view
 from clinic.accounts.sessions.service import Area, Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import password_attempts, queries, sign_in_codes, steps, trusted_devices
-from clinic.accounts.signin.schemas import CodeMethod, CodeRecipient, LoginRequest, SecondFactorStep, SignedIn, SignInOut
+from clinic.accounts.signin import authenticator_codes, password_attempts, queries, sign_in_codes, steps, trusted_devices
+from clinic.accounts.signin.schemas import (
+    CodeMethod,
+    CodeRecipient,
+    LoginRequest,
+    SecondFactorMethod,
+    SecondFactorStep,
+    SignedIn,
+    SignInOut,
+)
 from clinic.company.schemas import Language
 from clinic.core import audit
 from clinic.core.api.errors import ApiError, NotFound, RateLimited
@@ -20,6 +28,7 @@ from clinic.core.database.session import AnySession, DriverTransaction, call_loo
 from clinic.core.logging import log
 from clinic.core.security.dependencies import CurrentUser
 
+METHOD_ORDER: tuple[SecondFactorMethod, ...] = ("totp", "sms_code", "mail_code", "recovery_code")
 AREAS_WITHOUT_COMPANY: tuple[Area, ...] = ("prescriber", "master_admin")
 
 
@@ -70,9 +79,10 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
 async def continue_sign_in(
     request: SignInRequest, session: AnySession, subject: SessionSubject, *, email: str, verified_hash: str,
 ) -> SignInOut:
-    """Start the session of a person whose password is right, or ask for a second factor, whose code is sent at once.
+    """Start the session of a person whose password is right, or ask for a second factor.
 
-    The transaction acts as the subject. Raises WrongCredentials when the password has changed since it was verified.
+    Without an authenticator app a code is sent at once. The transaction acts as the subject. Raises WrongCredentials when the password has
+    changed since it was verified.
     """
     factors: list[Factor] = ["password"]
     is_needed = await steps.needs_second_factor(subject.identity_id, factors)
@@ -82,18 +92,24 @@ async def continue_sign_in(
         return await complete_sign_in(request, session, subject, email=email, verified_hash=verified_hash, factors=factors)
     contact = await sign_in_codes.find_contact(subject, email)
     step = await steps.begin_step(request, session, subject, email=email, password_hash=verified_hash, factors=factors)
+    authenticator = await authenticator_codes.find_factors(subject.identity_id)
+    if authenticator.has_app:
+        return describe_step(contact, authenticator, None)
     method = contact.methods[0]
     try:
         await sign_in_codes.request_code(request, session, step, contact, method)
     except RateLimited:
-        return describe_step(subject.area, contact, None)
-    return describe_step(subject.area, contact, method)
+        return describe_step(contact, authenticator, None)
+    return describe_step(contact, authenticator, method)
 
 
-def describe_step(area: Area, contact: sign_in_codes.Contact, sent: CodeMethod | None) -> SecondFactorStep:
-    """Return what the browser may know of a sign-in that waits for its second factor."""
+def describe_step(
+    contact: sign_in_codes.Contact, authenticator: authenticator_codes.AuthenticatorFactors, sent: CodeMethod | None,
+) -> SecondFactorStep:
+    """Return what the browser may know of a sign-in that waits for its second factor: the app first, the recovery codes last."""
     recipients = [CodeRecipient(method=method, recipient=contact.mask(method)) for method in contact.methods]
-    return SecondFactorStep(area=area, recipients=recipients, sent=sent)
+    methods = sorted([*authenticator.methods, *contact.methods], key=METHOD_ORDER.index)
+    return SecondFactorStep(area=contact.subject.area, methods=methods, recipients=recipients, sent=sent)
 
 
 async def complete_sign_in(

@@ -18,7 +18,7 @@ from clinic.accounts.sessions.service import SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import code_attempts, queries
 from clinic.accounts.signin.models import SignInStep
-from clinic.accounts.signin.schemas import CodeMethod
+from clinic.accounts.signin.schemas import CodeMethod, SecondFactorMethod
 from clinic.accounts.signin.steps import STEP_TTL, PendingSignIn, SignInStepMissing
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, RateLimited
@@ -132,7 +132,7 @@ async def send_code(key: UUID, request: dict[str, Any]) -> None:
         )
 
 
-async def verify_code(session: AsyncSession, step: PendingSignIn, method: CodeMethod, code: str) -> None:
+async def verify_code(session: AsyncSession, step: PendingSignIn, method: SecondFactorMethod, code: str) -> None:
     """Verify the code of this step and use it up.
 
     Each attempt is counted before the comparison, in an independent transaction that a refusal doesn't roll back. Raises

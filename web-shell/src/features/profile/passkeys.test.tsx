@@ -30,6 +30,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse(passkeys))
+  mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))
 })
 afterEach(() => vi.unstubAllGlobals())
 

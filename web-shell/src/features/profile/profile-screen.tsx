@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
+import { AuthenticatorPanel } from './authenticator-panel'
 import { BankIdPanel } from './bankid-panel'
 import { CalendarLink } from './calendar-link'
 import { PasskeyPanel } from './passkey-panel'
@@ -58,6 +59,7 @@ export function ProfileScreen() {
         </ProfileSection>
         <ProfileSection title={t('profile.twoFactor')} help={t('profile.twoFactorHelp')}>
           <TwoFactor />
+          <AuthenticatorPanel />
         </ProfileSection>
         <ProfileSection title={t('ownCalendar.title')} help={t('ownCalendar.help')}>
           <CalendarLink />

@@ -66,6 +66,7 @@ beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/profile', () => okResponse(maja))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
+  mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([signIn, earlierSignIn]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: true }))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))

@@ -1,14 +1,12 @@
-import { Button, Notice, zSecondFactor } from '@clinic/kit/lite'
+import { Button, Notice } from '@clinic/kit/lite'
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '../auth-layout'
+import { CodeForm } from '../code-form'
 import { ErrorPage, LoadingPage } from '../error-page'
-import { CheckboxField, OtpField } from '../form/fields'
-import { Form, Submit } from '../form/form'
-import { useForm } from '../form/use-form'
 import { Link, OpenPage, Redirect, toSafePath, useNavigation } from '../navigation'
 import { LeaveSignIn } from '../require-step'
 import { useSession } from '../session'
-import { fetchSignInStep, proveSecondFactor, type SecondFactorStep, sendSignInCode } from '../sign-in.api'
+import { fetchSignInStep, type SecondFactorStep, sendSignInCode } from '../sign-in.api'
 import { useTranslation } from '../texts'
 import { useToast } from '../toast'
 import { useAction } from '../use-action'
@@ -16,6 +14,7 @@ import { useAction } from '../use-action'
 const PRESCRIBER_PATHS = { home: '/prescription', signIn: '/prescription/login' }
 
 type Recipient = SecondFactorStep['recipients'][number]
+type Method = SecondFactorStep['methods'][number]
 
 interface SendButtonProps {
   recipient: Recipient
@@ -42,27 +41,6 @@ function SendButton({ recipient: { method, recipient }, isResend, onSent }: Send
   )
 }
 
-function CodeForm({ method, onProved }: { method: Recipient['method']; onProved: (area: SecondFactorStep['area']) => void }) {
-  const t = useTranslation()
-  const { startSession } = useSession()
-  const form = useForm(zSecondFactor, {
-    initialValues: { method, code: '', is_trusted: false },
-    onSubmit: async (submission) => {
-      const answer = await proveSecondFactor(submission)
-      if (answer.next === 'second_factor') return
-      onProved(answer.area)
-      startSession(answer)
-    },
-  })
-  return (
-    <Form form={form} label={t('step.title')}>
-      <OtpField name="code" label={t('verify.code')} autoFocus />
-      <CheckboxField name="is_trusted" label={t('step.trust')} description={t('step.trustHelp')} />
-      <Submit>{t('verify.continue')}</Submit>
-    </Form>
-  )
-}
-
 /** Leads back to the sign-in of the area; the prescribers' is another app. */
 function BackLink({ area }: { area: SecondFactorStep['area'] }) {
   const label = useTranslation()('signIn.back')
@@ -75,17 +53,42 @@ interface StepProps {
   onProved: (area: SecondFactorStep['area']) => void
 }
 
+/** What stands above the code of a method. */
+function Intro({ method, step }: { method: Method | null; step: SecondFactorStep }) {
+  const t = useTranslation()
+  const recipient = step.recipients.find((item) => item.method === method)?.recipient ?? ''
+  if (method === 'totp') return t('step.app')
+  if (method === 'recovery_code') return t('step.recovery')
+  if (method === 'sms_code') return t('step.sentSms', { recipient })
+  return method ? t('step.sentMail', { recipient }) : t('step.notSent')
+}
+
 function SecondFactor({ step, onChange, onProved }: StepProps) {
   const t = useTranslation()
-  const sent = step.recipients.find(({ method }) => method === step.sent)
-  const intro = sent?.method === 'sms_code' ? 'step.sentSms' : 'step.sentMail'
+  const [chosen, setChosen] = useState<Method | null>(null)
+  const method = chosen ?? step.sent ?? (step.methods.includes('totp') ? 'totp' : null)
+  const handleSent = (next: SecondFactorStep) => {
+    setChosen(null)
+    onChange(next)
+  }
+  const canChoose = (other: Method) => step.methods.includes(other) && other !== method
   return (
-    <AuthLayout title={t('step.title')} intro={sent ? t(intro, { recipient: sent.recipient }) : t('step.notSent')}>
-      {sent && <CodeForm key={sent.method} method={sent.method} onProved={onProved} />}
+    <AuthLayout title={t('step.title')} intro={<Intro method={method} step={step} />}>
+      {method && <CodeForm key={method} method={method} onProved={onProved} />}
       <div className="auth-links">
+        {canChoose('totp') && (
+          <Button kind="link" onClick={() => setChosen('totp')}>
+            {t('step.useApp')}
+          </Button>
+        )}
         {step.recipients.map((recipient) => (
-          <SendButton key={recipient.method} recipient={recipient} isResend={recipient === sent} onSent={onChange} />
+          <SendButton key={recipient.method} recipient={recipient} isResend={recipient.method === method} onSent={handleSent} />
         ))}
+        {canChoose('recovery_code') && (
+          <Button kind="link" onClick={() => setChosen('recovery_code')}>
+            {t('step.useRecoveryCode')}
+          </Button>
+        )}
         <BackLink area={step.area} />
       </div>
     </AuthLayout>

@@ -2065,8 +2065,8 @@ export interface paths {
      * Login
      * @description Sign in, or begin to. A previous session of the same person ends when the new one begins.
      *
-     *     `next` says what follows: `session` is the session that began, `second_factor` asks for a code that was just sent, which is given to
-     *     `POST /api/login/second-factor` within ten minutes in the same browser.
+     *     `next` says what follows: `session` is the session that began, `second_factor` asks for a code of the authenticator app, or
+     *     for one that was just sent, which is given to `POST /api/login/second-factor` within ten minutes in the same browser.
      *
      *     In the area `staff` the session opens at the company of the person's last sign-in. An unknown address, a wrong password and an area
      *     that the person has no access to are answered alike: 401 `auth.wrong_credentials`.
@@ -2235,6 +2235,8 @@ export interface paths {
     /**
      * Verify Second Factor
      * @description Prove the second factor of the sign-in of this browser. A code can be tried five times and used once.
+     *
+     *     `totp` is a code of the authenticator app, of which each later one is accepted, and `recovery_code` one that replaces the app.
      */
     post: operations["verify_second_factor_api_login_second_factor_post"];
     delete?: never;
@@ -2835,6 +2837,92 @@ export interface paths {
      */
     put: operations["update_profile_api_profile_put"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/authenticator": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Authenticator
+     * @description Get whether the signed-in person has an authenticator app, and how many recovery codes are left.
+     */
+    get: operations["get_authenticator_api_profile_authenticator_get"];
+    put?: never;
+    /**
+     * Confirm Authenticator
+     * @description Take the authenticator app into use by a code of it.
+     *
+     *     The second factor is turned on, and the recovery codes are returned, this time only.
+     */
+    post: operations["confirm_authenticator_api_profile_authenticator_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/authenticator/recovery-codes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Renew Recovery Codes
+     * @description Get ten new recovery codes; the earlier ones are void. The password is asked for.
+     */
+    post: operations["renew_recovery_codes_api_profile_authenticator_recovery_codes_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/authenticator/remove": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove Authenticator
+     * @description Remove the authenticator app and its recovery codes; the password is asked for.
+     */
+    post: operations["remove_authenticator_api_profile_authenticator_remove_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/authenticator/secret": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create Authenticator Secret
+     * @description Get the key of a new authenticator app; the password is asked for. The app is in use once it is confirmed.
+     */
+    post: operations["create_authenticator_secret_api_profile_authenticator_secret_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -6374,6 +6462,43 @@ export interface components {
       name: string;
       /** Subject Id */
       subject_id: string | null;
+    };
+    /**
+     * AuthenticatorConfirm
+     * @description A code of the app, which proves that it has the key.
+     */
+    AuthenticatorConfirm: {
+      /** Code */
+      code: string;
+    };
+    /**
+     * AuthenticatorOut
+     * @description The signed-in person's authenticator app.
+     */
+    AuthenticatorOut: {
+      /**
+       * Confirmed At
+       * @description Since when it is in use; null without one
+       */
+      confirmed_at: string | null;
+      /** Recovery Codes Left */
+      recovery_codes_left: number;
+    };
+    /**
+     * AuthenticatorSecretOut
+     * @description The key of a new authenticator app, which is confirmed by a code within ten minutes.
+     */
+    AuthenticatorSecretOut: {
+      /**
+       * Secret
+       * @description To type, in base 32
+       */
+      secret: string;
+      /**
+       * Uri
+       * @description To scan as a QR code (otpauth)
+       */
+      uri: string;
     };
     /**
      * AvailableDays
@@ -10062,6 +10187,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[AuthenticatorOut] */
+    Envelope_AuthenticatorOut_: {
+      data: components["schemas"]["AuthenticatorOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[AuthenticatorSecretOut] */
+    Envelope_AuthenticatorSecretOut_: {
+      data: components["schemas"]["AuthenticatorSecretOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[AvailableDays] */
     Envelope_AvailableDays_: {
       data: components["schemas"]["AvailableDays"];
@@ -11977,6 +12130,20 @@ export interface components {
     /** Envelope[RecordReportOut] */
     Envelope_RecordReportOut_: {
       data: components["schemas"]["RecordReportOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RecoveryCodesOut] */
+    Envelope_RecoveryCodesOut_: {
+      data: components["schemas"]["RecoveryCodesOut"];
       /**
        * Message
        * @default
@@ -16987,6 +17154,14 @@ export interface components {
       total_procedures: number;
     };
     /**
+     * RecoveryCodesOut
+     * @description New recovery codes, which are shown this time only.
+     */
+    RecoveryCodesOut: {
+      /** Codes */
+      codes: string[];
+    };
+    /**
      * RefundableLine
      * @description The quantity and the amount of a line that can still be refunded. `position` is the line's position.
      */
@@ -17671,7 +17846,7 @@ export interface components {
        * Method
        * @enum {string}
        */
-      method: "sms_code" | "mail_code";
+      method: "totp" | "sms_code" | "mail_code" | "recovery_code";
     };
     /**
      * SecondFactorStep
@@ -17683,6 +17858,11 @@ export interface components {
        * @enum {string}
        */
       area: "staff" | "prescriber" | "master_admin";
+      /**
+       * Methods
+       * @description What the person can prove, the usual first
+       */
+      methods: ("totp" | "sms_code" | "mail_code" | "recovery_code")[];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -26863,7 +27043,7 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
-      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code.; `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code.; `auth.too_many_tries` Too many wrong codes. Go back and sign in once more.; `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -28703,6 +28883,347 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_authenticator_api_profile_authenticator_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_AuthenticatorOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  confirm_authenticator_api_profile_authenticator_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AuthenticatorConfirm"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
+        };
+      };
+      /** @description `authenticator.missing` There is no authenticator app, or setting it up took too long. Set it up from the beginning. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  renew_recovery_codes_api_profile_authenticator_recovery_codes_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PasswordProof"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with your second factor, not with a code by e-mail, to change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `authenticator.missing` There is no authenticator app, or setting it up took too long. Set it up from the beginning. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  remove_authenticator_api_profile_authenticator_remove_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PasswordProof"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with your second factor, not with a code by e-mail, to change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  create_authenticator_secret_api_profile_authenticator_secret_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PasswordProof"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_AuthenticatorSecretOut_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with your second factor, not with a code by e-mail, to change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `authenticator.in_use` You already have an authenticator app. Remove it before you set up another. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };

@@ -88,9 +88,9 @@ export const zPasswordResetRequest = z.object({
  * A proof of the person besides the password.
  */
 export const zSecondFactor = z.object({
-  code: z.string().check(z.minLength(1), z.maxLength(12)),
+  code: z.string().check(z.minLength(1), z.maxLength(20)),
   is_trusted: z._default(z.optional(z.boolean()), false),
-  method: z.enum(["sms_code", "mail_code"]),
+  method: z.enum(["totp", "sms_code", "mail_code", "recovery_code"]),
 });
 
 /**

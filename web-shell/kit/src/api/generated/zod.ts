@@ -4,6 +4,15 @@
 import * as z from "zod";
 
 /**
+ * AuthenticatorConfirm
+ *
+ * A code of the app, which proves that it has the key.
+ */
+export const zAuthenticatorConfirm = z.object({
+  code: z.string().min(1).max(12),
+});
+
+/**
  * BankIdConnect
  *
  * The person's password, and the order to start.
@@ -1868,9 +1877,9 @@ export const zSavedViewCreate = z.object({
  * A proof of the person besides the password.
  */
 export const zSecondFactor = z.object({
-  code: z.string().min(1).max(12),
+  code: z.string().min(1).max(20),
   is_trusted: z.boolean().optional().default(false),
-  method: z.enum(["sms_code", "mail_code"]),
+  method: z.enum(["totp", "sms_code", "mail_code", "recovery_code"]),
 });
 
 /**
