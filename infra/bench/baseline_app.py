@@ -62,6 +62,30 @@ async def free(request: Request, company: UUID, service: UUID, days: Annotated[l
     return await _respond(request, "free-slots", company, service, *days, zone)
 
 
+@app.get("/profile")
+async def profile(request: Request, company: UUID, identity: UUID) -> Response:
+    """Return a member's own profile."""
+    return await _respond(request, "profile", company, identity)
+
+
+@app.get("/settings")
+async def settings(request: Request, company: UUID) -> Response:
+    """Return a company's settings."""
+    return await _respond(request, "settings", company)
+
+
+@app.get("/notifications")
+async def notifications(request: Request, company: UUID, identity: UUID) -> Response:
+    """Return a member's newest notifications."""
+    return await _respond(request, "notifications", company, identity)
+
+
+@app.get("/team")
+async def team(request: Request, company: UUID, first: int) -> Response:
+    """Return a page of a company's members by name."""
+    return await _respond(request, "team", company, first)
+
+
 class BookingData(BaseModel):
     """A booking to insert."""
 

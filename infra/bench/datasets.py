@@ -30,6 +30,30 @@ FROM (SELECT gen_random_uuid() AS id, c, n FROM unnest($2::uuid[]) c CROSS JOIN 
 WHERE NOT EXISTS (SELECT 1 FROM procedure WHERE company_id = $1)
 """
 """Four procedures for each sampled client."""
+MEMBERS, NOTIFICATIONS = 1000, 200
+"""The members of each clinic, and the notifications of its owner."""
+_MEMBERS = """
+WITH missing AS (SELECT gen_random_uuid() AS identity, n FROM generate_series(
+    1 + (SELECT count(*) FROM membership WHERE company_id = $1 AND deleted_at IS NULL), $3::int) n),
+added AS (INSERT INTO identity (id, email, password_hash, password_changed_at, email_verified_at, created_at, updated_at)
+  SELECT identity, 'm' || n || '@' || $2 || '.example', '!', now(), now(), now(), now() FROM missing RETURNING id)
+INSERT INTO membership (company_id, id, identity_id, role, first_name, last_name, email, mobile_number, country_code, title,
+  booking_description, language, is_active, is_for_booking, is_booking_on, is_record_on, is_pos_on, is_management_on, client_access,
+  created_at, updated_at)
+SELECT $1, gen_random_uuid(), m.identity, 'user', 'Medarbetare', m.n::text, 'm' || m.n || '@' || $2 || '.example', '', '', '', '', 'sv', true,
+  false, true, true, true, true, 'full', now(), now() FROM missing m JOIN added ON added.id = m.identity
+"""
+"""Members without a calendar of their own, up to MEMBERS in all."""
+_NOTIFICATIONS = """
+INSERT INTO notification (company_id, id, membership_id, event_id, kind, subject_id, created_at, read_at)
+SELECT $1, gen_random_uuid(), m.id, gen_random_uuid(), 'booking_created', b.id, now() - b.n * interval '1 minute',
+  CASE WHEN b.n > 20 THEN now() END
+FROM membership m CROSS JOIN (SELECT id, row_number() OVER () AS n FROM booking WHERE company_id = $1 LIMIT $3) b
+WHERE m.company_id = $1 AND m.email = $2
+  AND NOT EXISTS (SELECT 1 FROM notification x WHERE x.company_id = $1 AND x.membership_id = m.id)
+"""
+"""Notifications of the owner, of which the newest twenty are unread."""
+_OWNER = "SELECT id FROM identity WHERE email = $1"
 _CLIENTS = "SELECT id, first_name, last_name, phone FROM client WHERE company_id = $1 ORDER BY md5(id::text) LIMIT 500"
 
 
@@ -40,6 +64,8 @@ class Clinic:
     company_id: UUID
     public_id: str
     owner: str
+    owner_id: UUID
+    """The identity of the owner."""
     clients: int
     bookings: int
     practitioners: list[tuple[UUID, UUID]]
@@ -58,11 +84,16 @@ async def prepare_clinic(admin_url: str, scale: float) -> Clinic:
     admin = await asyncpg.connect(admin_url)
     try:
         rows, sampled_clients = await admin.fetch(_PRACTITIONERS, seeded.company_id), await admin.fetch(_CLIENTS, seeded.company_id)
+        await admin.execute(_MEMBERS, seeded.company_id, seeded.public_id, MEMBERS)
+        await admin.execute(_NOTIFICATIONS, seeded.company_id, seeded.owner, NOTIFICATIONS)
+        owner_id = await admin.fetchval(_OWNER, seeded.owner)
         await admin.execute(_PROCEDURES, seeded.company_id, [client["id"] for client in sampled_clients])
     finally:
         await admin.close()
     practitioners = [(row["practitioner"], row["service"]) for row in rows]
-    return Clinic(seeded.company_id, seeded.public_id, seeded.owner, seeded.clients, seeded.bookings, practitioners, sampled_clients)
+    return Clinic(
+        seeded.company_id, seeded.public_id, seeded.owner, owner_id, seeded.clients, seeded.bookings, practitioners, sampled_clients,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +150,23 @@ class RequestFactory:
         product = path("/api/v2/bookings/free-slots", **{"service_id": service, "from": first, "to": last})
         baseline = path("/free-slots", company=self.clinic.company_id, service=service, days=[first, last], zone="Europe/Stockholm")
         return self._pair(product, baseline, self.clinic.company_id, service, first, last, "Europe/Stockholm")
+
+    def _profile(self) -> RequestPair:
+        baseline = path("/profile", company=self.clinic.company_id, identity=self.clinic.owner_id)
+        return self._pair("/api/profile", baseline, self.clinic.company_id, self.clinic.owner_id)
+
+    def _settings(self) -> RequestPair:
+        return self._pair("/api/company/settings", path("/settings", company=self.clinic.company_id), self.clinic.company_id)
+
+    def _notifications(self) -> RequestPair:
+        baseline = path("/notifications", company=self.clinic.company_id, identity=self.clinic.owner_id)
+        return self._pair("/api/notifications", baseline, self.clinic.company_id, self.clinic.owner_id)
+
+    def _team(self) -> RequestPair:
+        """Request a random page of the team."""
+        page = self.random.randrange(MEMBERS // 20)
+        baseline = path("/team", company=self.clinic.company_id, first=page * 20)
+        return self._pair(path("/api/users", page=page + 1), baseline, self.clinic.company_id, page * 20)
 
     def monday(self, earliest: int, latest: int) -> date:
         """Choose a Monday between two numbers of weeks from now."""

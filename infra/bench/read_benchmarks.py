@@ -12,9 +12,12 @@ from http_client import HttpConnection, HttpRequest, close, connect
 from results import TIMES_SIGN, Result, Timings, Tolerance, at_most
 
 NAMES = ("client-search", "client-card", "week", "free-slots")
+ACCOUNT_NAMES = ("profile", "settings", "notifications", "team")
+"""Measured at one client only, against the baseline."""
 TITLES = {
     "client-search": "Client search", "client-card": "Client card", "week": "Week of 8 practitioners",
-    "free-slots": "Free slots of 8 in 14 days",
+    "free-slots": "Free slots of 8 in 14 days", "profile": "Profile", "settings": "Settings of the company",
+    "notifications": "Notifications", "team": "Team of 1,000",
 }
 MIN_SHARES = {"client-search": 0.4, "client-card": 0.4, "week": 0.4, "free-slots": 0.4}
 """The least rate at sixteen clients, as a share of the baseline's."""
@@ -49,6 +52,8 @@ async def run_benchmarks(bench: Bench) -> list[Result]:
         results += _tail_latency(name, [product for _, product in concurrent_rounds])
         if name in MIN_SHARES:
             results.append(_share_of_baseline(name, concurrent_rounds))
+    for name in ACCOUNT_NAMES:
+        results.append(_compare_with_baseline(name, [await _measure_single_client(bench, name) for _ in range(bench.rounds)])[0])
     return results
 
 

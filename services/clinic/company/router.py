@@ -20,7 +20,7 @@ from clinic.company.schemas import (
     PolicyVersion,
     PublicSettings,
 )
-from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PageParams, PaginatedList
 from clinic.core.api.rate_limit import limit_address
@@ -49,10 +49,10 @@ async def update_company(user: CanWriteCompany, session: Session, data: CompanyU
     return CompanyOut.model_validate(await service.update_company(session, data))
 
 
-@router.get("/company/settings")
-async def get_settings(user: CanReadCompany, session: ReadSession) -> CompanySettingsOut:
+@router.get("/company/settings", response_model=CompanySettingsOut)
+async def get_settings(user: CanReadCompany) -> JsonResponse:
     """Get all settings of the signed-in user's company, by key."""
-    return CompanySettingsOut.from_company(await service.get_own_company(session))
+    return raw_json_response(await service.get_settings(user.context))
 
 
 @router.post("/company/settings", responses=error_responses(VersionConflict))

@@ -18,6 +18,7 @@ from clinic.company.schemas import (
     ClientFields,
     ClientFieldsOut,
     ClientFieldsUpdate,
+    CompanySettings,
     CompanySettingsOut,
     CompanySettingsUpdate,
     CompanyUpdate,
@@ -200,6 +201,14 @@ async def save_client_fields(session: AsyncSession, data: ClientFieldsUpdate) ->
 async def get_client_fields(session: AsyncSession) -> ClientFields:
     """Return how the session's company uses the fields of a client's form."""
     return (await get_own_company(session)).client_fields
+
+
+async def get_settings(context: Context) -> str:
+    """Return all settings of the context's company by key, with the company's version, as JSON."""
+    async with read_connection(context) as connection:
+        row = await connection.fetchrow(queries.SETTINGS_WITH_VERSION, context.company_id)
+    settings = orjson.loads(row["settings"])
+    return orjson.dumps({key: settings[key] for key in CompanySettings.model_fields} | {"version": row["version"]}).decode()
 
 
 async def get_customer_language(context: Context) -> Language:

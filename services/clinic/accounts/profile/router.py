@@ -10,7 +10,7 @@ from clinic.accounts.profile.schemas import PasswordChange, ProfileUpdate, SignI
 from clinic.accounts.schemas import SessionOut, UserDetailsOut
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.router import SignedInUser
-from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PageParams, PaginatedList
 from clinic.core.api.route_options import route_options
@@ -19,10 +19,10 @@ from clinic.core.database.session import ReadSession, Session
 router = APIRouter(prefix="/api/profile", tags=["profile"], route_class=EnvelopeRoute)
 
 
-@router.get("", responses=error_responses(NotFound))
-async def get_profile(user: SignedInUser, session: ReadSession) -> UserDetailsOut:
+@router.get("", response_model=UserDetailsOut, responses=error_responses(NotFound))
+async def get_profile(user: SignedInUser) -> JsonResponse:
     """Get the details of the signed-in member of staff. 404 for prescribers and master admins."""
-    return await service.get_profile(session)
+    return raw_json_response(await service.get_profile(user))
 
 
 @router.put("", responses=error_responses(NotFound, VersionConflict))

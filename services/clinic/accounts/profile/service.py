@@ -14,6 +14,7 @@ from clinic.accounts.identities import passwords, verification_tokens
 from clinic.accounts.models import Identity, Membership
 from clinic.accounts.profile import queries
 from clinic.accounts.profile.schemas import PasswordChange, ProfileUpdate
+from clinic.accounts.queries import OWN_DETAILS
 from clinic.accounts.schemas import SessionOut, UserDetailsOut
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.service import Area, SessionSubject
@@ -23,16 +24,20 @@ from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotAuthenticated, NotFound, VersionConflict
 from clinic.core.clock import now
-from clinic.core.database.session import get_context, read_pool
+from clinic.core.database.session import get_context, read_connection, read_pool
 from clinic.core.security.dependencies import CurrentUser
 
 MAX_PASSWORD_TRIES, PASSWORD_WINDOW_SECONDS = 5, 15 * 60
 """Wrong old passwords of one person per window: whoever holds a session can't guess the password with it."""
 
 
-async def get_profile(session: AsyncSession) -> UserDetailsOut:
-    """Return the signed-in member of staff. Raises NotFound for who is none."""
-    return UserDetailsOut.from_member(await _get_own_member(session))
+async def get_profile(user: CurrentUser) -> str:
+    """Return the signed-in member of staff as JSON. Raises NotFound for who is none."""
+    async with read_connection(user.context) as connection:
+        profile = await connection.fetchval(OWN_DETAILS, user.context.company_id, user.context.membership_id, now())
+    if profile is None:
+        raise NotFound
+    return str(profile)
 
 
 async def _get_own_member(session: AsyncSession) -> Membership:

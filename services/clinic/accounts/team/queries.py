@@ -1,45 +1,37 @@
-"""Query of the list of a company's users."""
+"""Query of the list of a company's users, which returns JSON text composed by the database."""
 
-from typing import Any
-
-from sqlalchemy import Select, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncSession
-
-from clinic.accounts.models import Membership
-from clinic.accounts.schemas import UserOut
+from clinic.accounts.queries import USER_JSON
 from clinic.accounts.team.schemas import UserListParams
-from clinic.core.api.pagination import COUNT_CAP, PaginatedList
-from clinic.core.database.session import get_context
+from clinic.core.api.pagination import COUNT_CAP
+from clinic.core.clock import now
+from clinic.core.database.session import read_connection
+from clinic.core.database.tenant_context import Context
 
 MAX_SEARCH_TERMS = 4
-_SORT_COLUMNS: dict[str, tuple[Any, ...]] = {
-    "name": (Membership.first_name, Membership.last_name), "email": (Membership.email,), "created_at": (Membership.created_at,),
-    "last_login_at": (Membership.last_login_at,),
+_ORDERS = {
+    "name": "m.first_name {0} NULLS LAST, m.last_name {0} NULLS LAST", "email": "m.email {0} NULLS LAST",
+    "created_at": "m.created_at {0} NULLS LAST", "last_login_at": "m.last_login_at {0} NULLS LAST",
 }
+_STATES = {
+    "active": "m.deleted_at IS NULL AND m.is_active", "inactive": "m.deleted_at IS NULL AND NOT m.is_active",
+    "all": "m.deleted_at IS NULL", "deleted": "m.deleted_at IS NOT NULL",
+}
+_MATCHES = """m.company_id = $1 AND {state} AND (NOT $2::boolean OR m.is_for_booking) AND (NOT $3::boolean OR m.is_record_on)
+  AND NOT EXISTS (SELECT 1 FROM unnest($4::text[]) term WHERE strpos(lower(m.first_name), term) = 0
+    AND strpos(lower(m.last_name), term) = 0 AND strpos(lower(m.email), term) = 0)"""
+_PAGE = f"""
+WITH page AS MATERIALIZED (SELECT m.* FROM membership m WHERE {_MATCHES} ORDER BY {{order}}, m.id LIMIT $5 OFFSET $6)
+SELECT json_build_object('items', coalesce((SELECT json_agg({USER_JSON.format(at="$8")} ORDER BY {{order}}, m.id) FROM page m), '[]'::json),
+  'page', $7::int, 'per_page', $5::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP})::text
+FROM (SELECT count(*) AS n FROM (SELECT 1 FROM membership m WHERE {_MATCHES} LIMIT {COUNT_CAP + 1}) matching) counted
+"""
 
 
-async def list_users(session: AsyncSession, params: UserListParams) -> PaginatedList[UserOut]:
+async def list_users(context: Context, params: UserListParams) -> str:
     """Return a page of users, filtered, searched by name and e-mail address, and sorted."""
-    query = _apply_filters(select(Membership), params)
-    query = query.where(Membership.company_id == get_context(session).company_id)
-    total = await session.scalar(select(func.count()).select_from(query.with_only_columns(Membership.id).limit(COUNT_CAP + 1).subquery()))
-    order = [column.nulls_last() for column in params.order_by(*_SORT_COLUMNS[params.sort or "name"])]
-    members = await session.scalars(query.order_by(*order, Membership.id).offset(params.offset).limit(params.per_page))
-    return PaginatedList[UserOut].build([UserOut.from_member(member) for member in members], params, total or 0)
-
-
-def _apply_filters(query: Select[Membership], params: UserListParams) -> Select[Membership]:
-    is_deleted = params.filter == "deleted"
-    query = query.where(Membership.deleted_at.is_not(None) if is_deleted else Membership.deleted_at.is_(None))
-    if params.filter in {"active", "inactive"}:
-        query = query.where(Membership.is_active.is_(params.filter == "active"))
-    if params.for_booking:
-        query = query.where(Membership.is_for_booking.is_(True))
-    if params.for_record:
-        query = query.where(Membership.is_record_on.is_(True))
-    for term in params.search.split()[:MAX_SEARCH_TERMS]:
-        query = query.where(or_(
-            Membership.first_name.icontains(term, autoescape=True), Membership.last_name.icontains(term, autoescape=True),
-            Membership.email.icontains(term, autoescape=True),
+    query = _PAGE.format(order=_ORDERS[params.sort or "name"].format(params.direction), state=_STATES[params.filter])
+    terms = [term.lower() for term in params.search.split()[:MAX_SEARCH_TERMS]]
+    async with read_connection(context) as connection:
+        return str(await connection.fetchval(
+            query, context.company_id, params.for_booking, params.for_record, terms, params.per_page, params.offset, params.page, now(),
         ))
-    return query

@@ -17,7 +17,7 @@ from clinic.accounts.team.schemas import (
     UserUpdate,
     UserVersion,
 )
-from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import Forbidden, NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
@@ -31,13 +31,13 @@ CanHandOverCompany = Annotated[CurrentUser, Depends(require(Permission.COMPANY_W
 CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 
 
-@router.get("")
-async def list_users(user: CanReadTeam, session: ReadSession, params: Annotated[UserListParams, Query()]) -> PaginatedList[UserOut]:
+@router.get("", response_model=PaginatedList[UserOut])
+async def list_users(user: CanReadTeam, params: Annotated[UserListParams, Query()]) -> JsonResponse:
     """List the company's users, 20 a page.
 
     With `for_booking=true` only the users who can be booked, with `for_record=true` only those with the record module, who can sign.
     """
-    return await queries.list_users(session, params)
+    return raw_json_response(await queries.list_users(user.context, params))
 
 
 @router.post("", responses=error_responses(Forbidden, service.UserLimit, RateLimited))
