@@ -23,7 +23,7 @@ export const forbidden = [
     // By a path it would be a copy of the remote's own, which knows neither the session nor the page's providers.
     name: 'shared-entries-are-imported-by-name',
     severity: 'error',
-    from: { path: '^web-shell/kit/src/(bankid|components|editor|realtime|reports)/', pathNot: '\\.test\\.tsx?$' },
+    from: { path: '^web-shell/kit/src/(bankid|components|editor|guide|realtime|reports)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^web-shell/kit/src/(api|forms|i18n|session|table|ui)/', dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
   },
   {

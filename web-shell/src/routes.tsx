@@ -38,6 +38,8 @@ const InviteFriend = () => import('./features/support/invite-friend-screen').the
 const About = () => import('./features/support/about-screen').then((m) => ({ Component: m.AboutScreen }))
 const Notifications = () => import('./features/notifications/notifications-screen').then((m) => ({ Component: m.NotificationsScreen }))
 
+const Guide = () => import('./features/support/guide-screen').then((m) => ({ Component: m.GuideScreen }))
+
 const importWorklists = () => import('./features/worklists/worklist-screen')
 const UnsignedProcedures = () => importWorklists().then((m) => ({ Component: m.UnsignedProceduresScreen }))
 const PendingForms = () => importWorklists().then((m) => ({ Component: m.PendingFormsScreen }))
@@ -93,6 +95,7 @@ export const privateRoutes: RouteObject[] = [
       { path: 'profile', lazy: Profile, handle: createHandle('profile.title') },
       { path: 'support', lazy: Support, handle: createHandle('support.title', 'support.write') },
       { path: 'invite-a-friend', lazy: InviteFriend, handle: createHandle('inviteFriend.title', 'friend.invite') },
+      { path: 'guide', lazy: Guide, handle: createHandle('guide.title') },
       { path: 'about', lazy: About, handle: createHandle('about.title') },
       {
         path: 'worklists/unsigned-procedures',

@@ -35,6 +35,7 @@ export const en = {
     resend: 'Send another code',
     resent: 'A new code is on its way',
   },
+  guide: { title: 'Guide' },
   requests: {
     title: 'Requests',
     search: 'Search by medicine or clinic',

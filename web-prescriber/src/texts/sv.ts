@@ -38,6 +38,7 @@ export const sv = {
     resend: 'Skicka en ny kod',
     resent: 'En ny kod är på väg',
   },
+  guide: { title: 'Guide' },
   requests: {
     title: 'Förfrågningar',
     search: 'Sök på läkemedel eller klinik',

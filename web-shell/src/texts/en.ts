@@ -309,6 +309,7 @@ export const en = {
     send: 'Send invitation',
     sent: 'The invitation is sent',
   },
+  guide: { title: 'Guide', open: 'Read the guide for your role' },
   about: {
     title: 'About Aster',
     text: 'The system for clinics: calendar, records, till, prescriptions and messages.',

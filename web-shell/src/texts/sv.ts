@@ -311,6 +311,7 @@ export const sv = {
     send: 'Skicka inbjudan',
     sent: 'Inbjudan är skickad',
   },
+  guide: { title: 'Guide', open: 'Läs guiden för din roll' },
   about: {
     title: 'Om Aster',
     text: 'Systemet för kliniker: kalender, journaler, kassa, recept och meddelanden.',

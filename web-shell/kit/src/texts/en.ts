@@ -2,6 +2,7 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   help: 'Help',
+  guide: 'Open the guide for your role',
   clear: 'Clear',
   moreSelected: '{count} more',
   yearLetter: 'Y',

@@ -5,6 +5,7 @@ export const sv = {
   cancel: 'Avbryt',
   close: 'Stäng',
   help: 'Hjälp',
+  guide: 'Öppna guiden för din roll',
   clear: 'Rensa',
   moreSelected: '{count} till',
   yearLetter: 'Å',

@@ -1,8 +1,11 @@
-import { ActionIcon, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Divider, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { TbHelp } from 'react-icons/tb'
+import { Link } from 'react-router'
+import { paths } from '../contract/paths'
 import { translateClientTerm, useLanguage } from '../i18n'
+import { useSession } from '../session'
 import { useKitTranslation } from '../texts'
 import { HELP_TASKS, type HelpSource } from './help'
 import { SidePanel } from './side-panel'
@@ -27,7 +30,21 @@ function HelpContent({ help: { key, load } }: { help: HelpSource }) {
   )
 }
 
-/** A button beside a screen's title that opens its help (USE-013). */
+/** The way from a screen's help to the guide of the user's role. */
+function GuideLink({ onClick }: { onClick: () => void }) {
+  const t = useKitTranslation()
+  const path = useSession()?.area === 'prescriber' ? paths.prescriberGuide() : paths.guide()
+  return (
+    <>
+      <Divider my="lg" />
+      <Anchor component={Link} to={path} onClick={onClick}>
+        {t('guide')}
+      </Anchor>
+    </>
+  )
+}
+
+/** A button beside a screen's title that opens its help, with the way to the guides at its foot (USE-013). */
 export function HelpButton({ help }: { help: HelpSource }) {
   const t = useKitTranslation()
   const [isOpen, panel] = useDisclosure(false)
@@ -38,6 +55,7 @@ export function HelpButton({ help }: { help: HelpSource }) {
       </ActionIcon>
       <SidePanel title={t('help')} opened={isOpen} onClose={panel.close}>
         <HelpContent help={help} />
+        <GuideLink onClick={panel.close} />
       </SidePanel>
     </>
   )

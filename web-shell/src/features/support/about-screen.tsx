@@ -1,4 +1,5 @@
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
 import { useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { Anchor, Page, Text } from '@clinic/kit/ui'
@@ -21,6 +22,11 @@ export function AboutScreen() {
         <DescriptionItem label={t('about.terms')}>
           <Anchor href={`/public/terms?lang=${language}`} target="_blank" rel="noreferrer">
             {t('about.readTerms')}
+          </Anchor>
+        </DescriptionItem>
+        <DescriptionItem label={t('guide.title')}>
+          <Anchor component={Link} to={paths.guide()}>
+            {t('guide.open')}
           </Anchor>
         </DescriptionItem>
         {canWriteSupport && (

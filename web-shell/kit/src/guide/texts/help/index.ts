@@ -1,0 +1,2 @@
+export { en } from './en'
+export { sv } from './sv'
