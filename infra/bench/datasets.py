@@ -40,8 +40,8 @@ added AS (INSERT INTO identity (id, email, password_hash, password_changed_at, e
 INSERT INTO membership (company_id, id, identity_id, role, first_name, last_name, email, mobile_number, country_code, title,
   booking_description, language, is_active, is_for_booking, is_booking_on, is_record_on, is_pos_on, is_management_on, client_access,
   created_at, updated_at)
-SELECT $1, gen_random_uuid(), m.identity, 'user', 'Medarbetare', m.n::text, 'm' || m.n || '@' || $2 || '.example', '', '', '', '', 'sv', true,
-  false, true, true, true, true, 'full', now(), now() FROM missing m JOIN added ON added.id = m.identity
+SELECT $1, gen_random_uuid(), m.identity, 'user', 'Medarbetare', m.n::text, 'm' || m.n || '@' || $2 || '.example', '', '', '', '', 'sv',
+  true, false, true, true, true, true, 'full', now(), now() FROM missing m JOIN added ON added.id = m.identity
 """
 """Members without a calendar of their own, up to MEMBERS in all."""
 _NOTIFICATIONS = """

@@ -1,8 +1,11 @@
-"""Cost benchmarks of a product that has just started: its memory, and the processor time of one SMS and one e-mail.
+"""Cost benchmarks of a product that has just started: its memory, and the processor time of the bells and of one SMS and one e-mail.
 
 A message's cost is that of telling a client about a booking: the event, an SMS with its two delivery reports, and an e-mail with a
 calendar file, through the simulated providers. It is the processor time of the API's and the worker's processes; simulators, Valkey and
 PostgreSQL are left out.
+
+The bells' cost is that of a thousand people's browsers which ask for the number of unread notifications every half a minute: the
+processor time of API, PostgreSQL and Valkey, without what they use at rest.
 """
 
 import asyncio
@@ -12,23 +15,28 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
+from secrets import token_urlsafe
 from time import monotonic
 from uuid import UUID
 
 import asyncpg
 import servers
 from datasets import Clinic
+from http_client import HttpRequest, close, connect
 from results import Result, at_most
 
+from clinic.accounts.sessions.authentication import hash_session_token
 from clinic.booking.bookings.events import BOOKING_CREATED
 from clinic.core.background import outbox
 from clinic.core.database.session import close_database, transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.realtime.valkey import create_client
 
-MAX_MEMORY_MB, MAX_MESSAGE_MS = 500, 15
+MAX_MEMORY_MB, MAX_MESSAGE_MS, MAX_BELL_PERCENT = 500, 15, 8
+BELLS, POLL_SECONDS, CI_POLL_SECONDS, POLL_CONNECTIONS = 1000, 30.0, 5.0, 8
 VISITS, CI_VISITS, WARM_VISITS = 500, 100, 40
 IDLE_SECONDS = 300.0
 TIMEOUT_SECONDS = 300.0
@@ -50,7 +58,16 @@ FROM company c CROSS JOIN unnest(ARRAY['reminder', 'follow_up']) AS t (type)
 ON CONFLICT (company_id, type) DO UPDATE SET is_on = false
 """
 """The worker would send the reminders that are due at this time of day, and their cost would be counted."""
+_SESSIONS = """
+WITH member AS (SELECT id, identity_id, row_number() OVER (ORDER BY id) AS n FROM membership
+  WHERE company_id = $1 AND deleted_at IS NULL ORDER BY id LIMIT cardinality($2::bytea[]))
+INSERT INTO user_session
+  (id, token_hash, identity_id, area, company_id, membership_id, created_at, expires_at, user_agent, ip_address, factors)
+SELECT gen_random_uuid(), ($2::bytea[])[m.n], m.identity_id, 'staff', $1, m.id, now(), now() + interval '1 hour', '', '', '{password,totp}'
+FROM member m
+"""
 _CLEANUP = (
+    "DELETE FROM user_session WHERE company_id = $1",
     "DELETE FROM message WHERE company_id = $1", "DELETE FROM delivery WHERE company_id = $1", "DELETE FROM event WHERE company_id = $1",
     "UPDATE booking SET notified_start_at = NULL, notified_practitioner_id = NULL WHERE company_id = $1 AND notified_start_at IS NOT NULL",
 )
@@ -58,11 +75,11 @@ _CLEANUP = (
 
 @dataclass(frozen=True, slots=True)
 class StartedProduct:
-    """The process ids of the API's parent and of the worker."""
+    """The process ids of the API's parent and of the worker, and the API's port."""
 
     api: int
     worker: int
-
+    port: int
 
 
 async def run_benchmarks(clinic: Clinic, admin_url: str, log: Path, *, ci: bool) -> list[Result]:
@@ -78,13 +95,50 @@ async def run_benchmarks(clinic: Clinic, admin_url: str, log: Path, *, ci: bool)
             before = [_cpu_seconds(process) for process in (product.api, product.worker)]
             await _notify(admin, clinic.company_id, visits[WARM_VISITS:])
             after = [_cpu_seconds(process) for process in (product.api, product.worker)]
+            bells = await _measure_bells(admin, clinic.company_id, product, POLL_SECONDS if not ci else CI_POLL_SECONDS)
             costs = [(end - start) * 1000 / len(visits[WARM_VISITS:]) for start, end in zip(before, after, strict=True)]
         await _clean_up(admin, clinic.company_id)
     finally:
         await admin.close()
         await close_database()
     note = f" (API {costs[0]:.1f}, worker {costs[1]:.1f})"
-    return [*results, at_most("Processor time of API and worker for one SMS and one e-mail", sum(costs), MAX_MESSAGE_MS, " ms", note)]
+    return [
+        *results, at_most("Processor time of API and worker for one SMS and one e-mail", sum(costs), MAX_MESSAGE_MS, " ms", note), bells,
+    ]
+
+
+async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: StartedProduct, seconds: float) -> Result:
+    """Let a thousand sessions ask for their number of unread notifications, evenly over their half a minute, or a part of them."""
+    tokens = [token_urlsafe(32) for _ in range(BELLS)]
+    await admin.execute(_SESSIONS, company, [hash_session_token(token) for token in tokens])
+    valkey = create_client()
+    processes = [product.api, _parent(await admin.fetchval("SELECT pg_backend_pid()")), int((await valkey.info("server"))["process_id"])]
+    await valkey.aclose()
+    polls = [HttpRequest("/api/notifications/unread-count", headers=f"Cookie: session={token}\r\n") for token in tokens]
+    [warming] = await connect(product.port)
+    for poll in polls[-50:]:
+        await warming.send(poll)
+    close([warming])
+    resting = [_cpu_seconds(process) for process in processes]
+    await asyncio.sleep(seconds)
+    connections = await connect(product.port, POLL_CONNECTIONS)
+    before = [_cpu_seconds(process) for process in processes]
+    started_at, errors = monotonic(), 0
+
+    async def poll_evenly(number: int) -> int:
+        count = 0
+        for index in range(number, int(BELLS * seconds / POLL_SECONDS), POLL_CONNECTIONS):
+            await asyncio.sleep(max(0.0, started_at + index * POLL_SECONDS / BELLS - monotonic()))
+            count += (await connections[number].send(polls[index])).status != 200  # noqa: PLR2004
+        return count
+
+    errors = sum(await asyncio.gather(*(poll_evenly(number) for number in range(POLL_CONNECTIONS))))
+    after = [_cpu_seconds(process) for process in processes]
+    close(connections)
+    percents = [((end - middle) - (middle - start)) * 100 / seconds for start, middle, end in zip(resting, before, after, strict=True)]
+    note = f" (API {percents[0]:.1f}, PostgreSQL {percents[1]:.1f}, Valkey {percents[2]:.1f}; {errors} errors)"
+    result = at_most("Bells of 1,000 sessions, each half a minute: share of one core", sum(percents), MAX_BELL_PERCENT, " %", note)
+    return replace(result, passed=result.passed and errors == 0)
 
 
 async def _clean_up(admin: asyncpg.Connection, company: UUID) -> None:
@@ -159,7 +213,7 @@ def _run_product(log: Path) -> Iterator[StartedProduct]:
                 processes[name] = servers.start(command, env, servers.SERVICES, log / f"{name}.log")
             for port in (simulators, api):
                 servers.wait_until_ready(port, list(processes.values()))
-            yield StartedProduct(processes["costs-api"].pid, processes["worker"].pid)
+            yield StartedProduct(processes["costs-api"].pid, processes["worker"].pid, api)
         finally:
             for process in processes.values():
                 servers.end(process)
