@@ -37,7 +37,7 @@ export const passkeyEn = {
 export const authenticatorEn = {
   title: 'Authenticator app',
   help: 'An app on your phone shows a new code every half minute. It needs neither SMS nor e-mail.',
-  isOn: 'In use',
+  isOn: 'Active',
   setUp: 'Set up an app',
   setUpIntro: 'Enter your password. You then scan a QR code with the app.',
   scan: 'Scan the QR code with an authenticator app on your phone, and enter the code that it shows.',

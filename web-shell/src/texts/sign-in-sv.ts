@@ -39,7 +39,7 @@ export const passkeySv = {
 export const authenticatorSv = {
   title: 'Autentiseringsapp',
   help: 'En app i telefonen visar en ny kod varje halvminut. Den behöver varken sms eller e-post.',
-  isOn: 'Används',
+  isOn: 'Aktiv',
   setUp: 'Lägg till en app',
   setUpIntro: 'Ange ditt lösenord. Sedan skannar du en QR-kod med appen.',
   scan: 'Skanna QR-koden med en autentiseringsapp i telefonen och ange koden som den visar.',
