@@ -31,8 +31,15 @@ export const publicPages: PublicPage[] = [
   { path: '/booking/{companyId}', render: (companyId) => <PortalPage companyId={companyId} /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
   { path: '/questionary-loc/{companyId}', render: (companyId) => <FormsPage companyId={companyId} /> },
-  { path: '/public/terms', render: () => <TermsPage version="" /> },
-  { path: '/public/terms/{version}', render: (version) => <TermsPage version={safeDecode(version)} /> },
+  { path: '/public/terms', render: () => <TermsPage document="terms" version="" /> },
+  { path: '/public/terms/{version}', render: (version) => <TermsPage document="terms" version={safeDecode(version)} /> },
+  { path: '/public/processor-agreement', render: () => <TermsPage document="processor_agreement" version="" /> },
+  {
+    path: '/public/processor-agreement/{version}',
+    render: (version) => <TermsPage document="processor_agreement" version={safeDecode(version)} />,
+  },
+  { path: '/public/privacy-notice', render: () => <TermsPage document="privacy_notice" version="" /> },
+  { path: '/public/privacy-notice/{version}', render: (version) => <TermsPage document="privacy_notice" version={safeDecode(version)} /> },
   { path: '/public/document', render: () => <DocumentPage code="" /> },
   { path: '/public/document/{code}', render: (code) => <DocumentPage code={safeDecode(code)} /> },
 ]

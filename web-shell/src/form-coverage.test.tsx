@@ -7,9 +7,11 @@ import {
   okResponse,
   pageResponse,
   renderRoutes,
+  server,
   submitEveryField,
 } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { privateRoutes } from './routes'
 
@@ -91,6 +93,25 @@ test('PLT-058 both texts of the personal data policy are sent', async () => {
   const calls = mockEndpoint('post', '/api/company/personal-data-policies', () => okResponse({}))
   const { user } = renderPrivate('/settings/personal-data-policy')
   await submitEveryField(await findForm('Personal data policy'), { schema: 'PolicyPublish', user, calls })
+})
+
+test('PLT-059 every field of a document of the clinic’s own is sent', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/company/legal-documents', () => okResponse([]))
+  mockEndpoint('get', '/api/company/documents', () => pageResponse([]))
+  const file = { id: '018f0000-0000-7000-8000-0000000000f1', path: 'files/f1', name: 'lease.pdf', media_type: 'application/pdf' }
+  server.use(http.post('*/api/files/documents', () => okResponse(file)))
+  const calls = mockEndpoint('post', '/api/company/documents', () => okResponse({}))
+  const { user } = renderPrivate('/settings/documents')
+  await user.click(await screen.findByRole('button', { name: 'Add a document' }))
+  const form = await findForm('Document')
+  await user.upload(
+    form.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['%PDF-'], 'lease.pdf', { type: 'application/pdf' }),
+  )
+  await screen.findByRole('button', { name: 'Remove: lease.pdf' })
+  await submitEveryField(form, { schema: 'CompanyDocumentCreate', user, calls, without: ['file_id'] })
+  expect(calls[0]?.body).toMatchObject({ file_id: file.id })
 })
 
 const erik = {

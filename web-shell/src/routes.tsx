@@ -20,6 +20,7 @@ const SystemSettings = () => import('./features/settings/system-settings-screen'
 const ClientFields = () => import('./features/settings/client-fields-screen').then((m) => ({ Component: m.ClientFieldsScreen }))
 const PersonalDataPolicy = () =>
   import('./features/settings/personal-data-policy-screen').then((m) => ({ Component: m.PersonalDataPolicyScreen }))
+const Documents = () => import('./features/settings/documents-screen').then((m) => ({ Component: m.DocumentsScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const User = () => import('./features/settings/user-screen').then((m) => ({ Component: m.UserScreen }))
 const UserDetails = () => import('./features/settings/user-details-screen').then((m) => ({ Component: m.UserDetailsScreen }))
@@ -70,6 +71,7 @@ export const privateRoutes: RouteObject[] = [
       { path: 'system-settings', lazy: SystemSettings, handle: createHandle('systemSettings.title', 'settings.write') },
       { path: 'client-fields', lazy: ClientFields, handle: createHandle('clientFields.title', 'settings.write') },
       { path: 'personal-data-policy', lazy: PersonalDataPolicy, handle: createHandle('policy.title', 'company.write') },
+      { path: 'documents', lazy: Documents, handle: createHandle('documents.title', 'company.document.read') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
       {
         path: 'team/:userId',

@@ -1,9 +1,10 @@
 """Tables of accounts: identities, their roles, sessions and verification tokens, and reported browser errors."""
 
 from datetime import date, datetime
+from typing import Any, Literal
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text, text
+from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, Text, UniqueConstraint, text
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
@@ -206,15 +207,21 @@ class VerificationToken(Base):
 
 
 class TermsAgreement(CompanyOwned, Base):
-    """A person agreed to a version of the terms of the service for their company (PLT-014)."""
+    """A person accepted a version of a legal document of the service for their company, or was shown its privacy notice (LAW-050)."""
 
     __tablename__ = "terms_agreement"
     __grants__ = APPEND_ONLY
+    __table_args__ = (UniqueConstraint("company_id", "document", "terms_version"),)
 
     identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
+    document: Mapped[Literal["terms", "processor_agreement", "privacy_notice"]] = mapped_column(String(30), server_default="terms")
     terms_version: Mapped[str] = mapped_column(String(20))
     language: Mapped[str] = mapped_column(String(2))
     agreed_at: Mapped[datetime]
+    agreed_by: Mapped[str] = mapped_column(String(170), server_default="")
+    """The person's name as it was then."""
+    operator: Mapped[dict[str, Any]] = mapped_column(server_default=text("'{}'::jsonb"))
+    """Name, details and subprocessors of the operator as the accepted version named them; empty while none was set."""
 
 
 class BrowserError(Base):

@@ -18,11 +18,11 @@ from clinic.accounts.signin.router import router as signin
 from clinic.accounts.signup.router import router as signup
 from clinic.accounts.support.router import router as support
 from clinic.accounts.team.router import router as team
-from clinic.accounts.terms.router import router as terms
+from clinic.accounts.terms.router import file_router as terms_files, router as terms
 
 router = APIRouter()
 for subrouter in (
-    signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile, support, friend_invitations,
-    bankid_signin, bankid_connection, passkeys, calendar_links, authenticator,
+    signin, signup, terms, terms_files, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile, support,
+    friend_invitations, bankid_signin, bankid_connection, passkeys, calendar_links, authenticator,
 ):
     router.include_router(subrouter)

@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.accounts.terms.schemas import LegalDocument
 from clinic.company.schemas import ClientFields, CompanyOut, ExtraField
 from clinic.core.clock import Instant, now
 from clinic.core.security.permissions import Role
@@ -185,4 +186,5 @@ class SessionOut(BaseModel):
     ))
     client_fields: ClientFields | None = Field(None, description="How the company uses the fields of a client; null in an area without one")
     extra_fields: list[ExtraField] = Field([], description="The company's own fields of clients, the deleted ones too")
+    pending_agreements: list[LegalDocument] = Field([], description="New versions that the super user has not accepted; empty for others")
     onboarding_step: Literal["done", "verify_email", "set_up"]

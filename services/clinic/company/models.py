@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any, ClassVar, cast
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, String, UniqueConstraint
+from sqlalchemy import CheckConstraint, Index, String, UniqueConstraint, text
 from sqlalchemy.dialects.postgresql import ExcludeConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -13,7 +13,7 @@ from clinic.company.countries import DateFormat, Language
 from clinic.company.settings import StoredSettings
 from clinic.core.clock import now
 from clinic.core.database import row_security
-from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, new_id
+from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key, new_id
 
 
 class Company(VersionMixin, TimestampMixin, Base):
@@ -129,6 +129,22 @@ class PersonalDataPolicy(CompanyOwned, Base):
     published_by: Mapped[str] = mapped_column(String(170))
     """The name of the member who published it, as it was then."""
     published_at: Mapped[datetime] = mapped_column(default=now)
+
+
+class CompanyDocument(CompanyOwned, VersionMixin, TimestampMixin, Base):
+    """A document that the company has uploaded for itself, such as a signed contract (PLT-059)."""
+
+    __tablename__ = "company_document"
+    __table_args__ = (
+        company_foreign_key("file", "file_id"),
+        Index("company_document_list_idx", "company_id", "created_at", postgresql_where=text("deleted_at IS NULL")),
+    )
+
+    title: Mapped[str] = mapped_column(String(120))
+    file_id: Mapped[UUID]
+    added_by: Mapped[str] = mapped_column(String(170))
+    """The name of the member who uploaded it, as it was then."""
+    deleted_at: Mapped[datetime | None]
 
 
 row_security.TRIGGERS += [

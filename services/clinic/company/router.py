@@ -5,11 +5,13 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.company import countries, extra_fields, policy, service
+from clinic.company import countries, documents, extra_fields, policy, service
 from clinic.company.client_fields import ExtraField, ExtraFieldCreate, ExtraFieldUpdate, PublicExtraField
 from clinic.company.schemas import (
     ClientFieldsOut,
     ClientFieldsUpdate,
+    CompanyDocumentCreate,
+    CompanyDocumentOut,
     CompanyOut,
     CompanySettingsOut,
     CompanySettingsUpdate,
@@ -24,13 +26,17 @@ from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_response
 from clinic.core.api.errors import NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PageParams, PaginatedList
 from clinic.core.api.rate_limit import limit_address
+from clinic.core.api.route_options import route_options
 from clinic.core.database.session import ReadSession, Session
+from clinic.core.files.transfer import SignedUrl
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["company"], route_class=EnvelopeRoute)
 CanReadCompany = Annotated[CurrentUser, Depends(require(Permission.COMPANY_READ))]
 CanWriteSettings = Annotated[CurrentUser, Depends(require(Permission.SETTINGS_WRITE))]
+CanReadDocuments = Annotated[CurrentUser, Depends(require(Permission.COMPANY_DOCUMENT_READ))]
+CanWriteDocuments = Annotated[CurrentUser, Depends(require(Permission.COMPANY_DOCUMENT_WRITE))]
 CanWriteCompany = Annotated[CurrentUser, Depends(require(Permission.COMPANY_WRITE))]
 
 
@@ -108,6 +114,33 @@ async def delete_extra_field(user: CanWriteSettings, session: Session, field_id:
 async def list_public_extra_fields(public_id: str) -> list[PublicExtraField]:
     """List the company's own fields that visitors are asked for, of the company with this public id."""
     return await extra_fields.list_public_extra_fields(public_id)
+
+
+@router.get("/company/documents")
+async def list_documents(
+    user: CanReadDocuments, session: ReadSession, params: Annotated[PageParams, Query()],
+) -> PaginatedList[CompanyDocumentOut]:
+    """List the company's own documents, the newest first."""
+    return await documents.list_documents(session, params)
+
+
+@router.post("/company/documents", responses=error_responses(documents.TooManyDocuments))
+async def add_document(user: CanWriteDocuments, session: Session, data: CompanyDocumentCreate) -> CompanyDocumentOut:
+    """Add an uploaded PDF or image to the company's own documents."""
+    return await documents.add_document(session, data, user.name)
+
+
+@router.post("/company/documents/{company_document_id}/download", responses=error_responses(NotFound))
+@route_options(store_response=False)
+async def download_document(user: CanReadDocuments, session: Session, company_document_id: UUID) -> SignedUrl:
+    """Return an address, valid for five minutes, of one of the company's own documents; the audit log says who asked for it."""
+    return await documents.download_document(session, company_document_id)
+
+
+@router.delete("/company/documents/{company_document_id}", responses=error_responses(NotFound))
+async def delete_document(user: CanWriteDocuments, session: Session, company_document_id: UUID) -> None:
+    """Delete one of the company's own documents; its file is deleted after a day."""
+    await documents.delete_document(session, company_document_id)
 
 
 @router.get("/company/personal-data-policies")

@@ -165,3 +165,22 @@ class PolicyParams(BaseModel):
     """Query of the policy that visitors read."""
 
     policy_id: UUID | None = Field(None, description="An earlier version; the one in force when it is left out")
+
+
+class CompanyDocumentCreate(BaseModel):
+    """An uploaded file that becomes one of the company's documents, with its title."""
+
+    title: ThingName
+    file_id: UUID
+
+
+class CompanyDocumentOut(BaseModel):
+    """A document of the company's own."""
+
+    id: UUID
+    title: str
+    file_name: str
+    media_type: str
+    size: int
+    added_by: str
+    created_at: Instant

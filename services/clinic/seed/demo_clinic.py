@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts import service as accounts
 from clinic.accounts.identities import passwords
 from clinic.accounts.models import Identity, Membership
+from clinic.accounts.terms import agreements, service as terms
 from clinic.booking.bookings.models import Booking
 from clinic.booking.models import BusinessHours, Holiday, Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.occupancy.models import Occupancy
@@ -73,6 +74,9 @@ async def _seed_users(session: AsyncSession) -> None:
     first, last, title, _ = sample_data.PRACTITIONERS[0]
     company, owner, identity = await accounts.create_company_with_owner(session, _account_details(first, last, USERS[0].email), name=COMPANY_NAME, country="SE")
     company.encrypted_id = PUBLIC_ID
+    owner_name = agreements.Signatory(identity.id, f"{first} {last}", "sv")
+    for document in terms.LEGAL_DOCUMENTS:
+        await agreements.record_agreement(session, owner_name, document, version=terms.current_version(document), agreed_at=now())
     company.is_booking_on = company.is_record_on = company.is_pos_on = company.is_verified = True
     company.onboarded_at, company.user_limit, company.client_limit, company.theme_color = now(), 50, 0, "#0E7C66"
     company.checklist_dismissed_at = company.onboarded_at

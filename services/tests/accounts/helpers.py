@@ -39,7 +39,7 @@ def sign_up_data(**changes: Any) -> dict[str, Any]:
     """Return complete sign-up data."""
     return {
         "first_name": "Olga", "last_name": "Owner", "email": unique_email(), "company_name": "Kliniken Öst", "country": "SE",
-        "password": PASSWORD, "password_confirmation": PASSWORD, "terms": True, "language": "en", **changes,
+        "password": PASSWORD, "password_confirmation": PASSWORD, "terms": True, "processor_agreement": True, "language": "en", **changes,
     }
 
 

@@ -14,6 +14,7 @@ from clinic.accounts.models import Identity, TermsAgreement
 from clinic.accounts.signup import pending_sign_ups
 from clinic.accounts.signup.jobs import purge_pending_sign_ups
 from clinic.accounts.signup.models import PendingSignUp
+from clinic.accounts.terms import service as terms
 from clinic.company.models import Company
 from clinic.core.clock import now
 from clinic.core.database.session import read_only_transaction, read_pool, transaction
@@ -97,7 +98,8 @@ async def test_new_company_starts_a_trial_of_fourteen_days(new_visitor: NewVisit
     ({"password": "sommar2026", "password_confirmation": "sommar2026"}, "password", "password"),
     ({"password": "Sommar26", "password_confirmation": "Sommar26"}, "password", "password"),
     ({"password_confirmation": "Sommar2027"}, "password_confirmation", "password_mismatch"),
-    ({"terms": False}, "terms", "accept"), ({"email": "nobody"}, "email", "email"), ({"country": "XX"}, "country", "choice"),
+    ({"terms": False}, "terms", "accept"), ({"processor_agreement": False}, "processor_agreement", "accept"),
+    ({"email": "nobody"}, "email", "email"), ({"country": "XX"}, "country", "choice"),
     ({"company_name": "  "}, "company_name", "required"),
 ])
 async def test_invalid_sign_up_field_gets_its_error_code(
@@ -341,12 +343,14 @@ async def test_agreement_to_the_terms_is_stored_with_its_version_and_time(new_vi
     session_view = (await owner.post("/api/verify-email", json={"code": extract_code(message)})).json()["data"]
     company_id = session_view["company"]["id"]
     async with transaction(Context.system(company_id)) as session:
-        agreement = (await session.scalars(select(TermsAgreement))).one()
+        agreement = (await session.scalars(select(TermsAgreement).where(TermsAgreement.document == "terms"))).one()
         owner.company = await session.get_one(Company, company_id)
     assert (agreement.terms_version, agreement.language) == (version, "sv")
     assert agreement.agreed_at == agreed_at
     assert abs((now() - agreement.agreed_at).total_seconds()) < 60
-    assert [row["details"] for row in await owner.list_audit("terms.agreed")] == [{"version": version, "language": "sv"}]
+    assert [row["details"] for row in await owner.list_audit("terms.agreed")] == [
+        {"document": document, "version": terms.current_version(document), "language": "sv"} for document in ("terms", "processor_agreement")
+    ]
     for statement in ("UPDATE terms_agreement SET terms_version = 'x'", "DELETE FROM terms_agreement"):
         with pytest.raises(ProgrammingError, match="permission denied"):
             async with transaction(Context.system(company_id)) as session:

@@ -98,8 +98,8 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         "register_settings.swish_qr": "is_pos_on",
     }
     of_every_module = ("company.logo", "company.cover", "membership.profile_photo", "client.profile_photo")
-    of_super_users = "support_message.attachment"
-    assert {*module_by_owner, *of_every_module, of_super_users} == set(FILE_OWNERS)
+    of_super_users, of_admins = "support_message.attachment", "company_document"
+    assert {*module_by_owner, *of_every_module, of_super_users, of_admins} == set(FILE_OWNERS)
     without_module = {name: await as_staff("user", company=staff.company, **{name: False}) for name in set(module_by_owner.values())}
     for owner_type, module in module_by_owner.items():
         uploaded = (await upload_picture(staff)).json()["data"]

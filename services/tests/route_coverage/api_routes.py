@@ -32,6 +32,7 @@ PUBLIC_ROUTES = {
     "GET /api/company/{public_id}/extra-fields": "what the clinic asks its visitors for; limited by address",
     "GET /api/company/{public_id}/personal-data-policy": "read before giving personal data; limited by address",
     "GET /api/terms": "read before signing up; limited by address",
+    "GET /api/terms/pdf": "read before signing up; limited by address",
     "POST /api/forgot-password": "a user who forgot the password is not signed in; the response never differs",
     "POST /api/reset-password": "the link's token is the proof",
     "POST /api/reset-password/check": "the link's token is the proof; limited by address",

@@ -6,12 +6,15 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
+from clinic.accounts.terms.service import current_version
+from clinic.company.models import CompanyDocument
 from clinic.company.settings import default_settings
 from clinic.core.background.outbox import Delivery, Event
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.files import File
 from clinic.messaging.models import Message
 from clinic.notifications.models import Notification
 from tests.factories.booking import BookableClinic
@@ -72,6 +75,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         assert reply["status"] == "1", reply
         clinic.ids[name] = reply["data"]["id"]
     clinic.ids |= await insert_notification(owner, clinic.ids["booking_id"])
+    clinic.ids |= await insert_documents(owner)
     clinic.ids["document_id"] = str((await sample_documents.freeze_sample(company, client=client)).id)
     clinic.ids |= await quality_data.create_records(owner)
     clinic.ids |= await prescription_data.create_records(factory, owner, clinic.ids["client_id"])
@@ -93,6 +97,23 @@ async def insert_notification(owner: Any, booking_id: str) -> dict[str, str]:
             subject_id=UUID(booking_id), created_at=now(),
         ))
     return {"notification_id": str(notification_id)}
+
+
+async def insert_documents(owner: Any) -> dict[str, str]:
+    """Insert one of the company's own documents, and a PDF that the owner has uploaded; return their ids."""
+    company_id = owner.company.id
+    claimed, pending = [
+        File(
+            company_id=company_id, id=new_id(), name="avtal.pdf", media_type="application/pdf", size=9, sha256="", state=state,
+            owner_type=owner_type, identity_id=owner.member.identity_id,
+        ) for state, owner_type in (("claimed", "company_document"), ("pending", ""))
+    ]
+    document = CompanyDocument(company_id=company_id, id=new_id(), title="Avtal", file_id=claimed.id, added_by="Eva Ek")
+    async with transaction(Context.system(company_id)) as session:
+        session.add_all([claimed, pending])
+        await session.flush()
+        session.add(document)
+    return {"company_document_id": str(document.id), "own_pdf_id": str(pending.id)}
 
 
 async def insert_failed_work(company: Any, client_id: Any) -> dict[str, str]:
@@ -154,6 +175,10 @@ WRITES: dict[str, Body] = {
     "POST /api/company/extra-fields": lambda _: {"name_sv": "Stamkund", "type": "yes_no"},
     "PUT /api/company/extra-fields/{field_id}": lambda _: {"name_sv": "Hud", "type": "text", "version": 1},
     "DELETE /api/company/extra-fields/{field_id}": lambda _: None,
+    "POST /api/company/legal-documents": lambda _: {"document": "terms", "terms_version": current_version()},
+    "POST /api/company/documents": lambda clinic: {"title": "Hyresavtal", "file_id": clinic.ids["own_pdf_id"]},
+    "POST /api/company/documents/{company_document_id}/download": lambda _: None,
+    "DELETE /api/company/documents/{company_document_id}": lambda _: None,
     "POST /api/company/personal-data-policies": lambda _: {"text_sv": "Vi sparar din journal.", "version": 0},
     "PUT /api/company/client-fields": lambda clinic: {
         **default_settings("DK")["CLIENT_FIELDS"], "version": clinic.company_data["version"],
@@ -224,6 +249,7 @@ TESTED_ELSEWHERE = {
     **export_data.TESTED_ELSEWHERE,
     **pos_data.TESTED_ELSEWHERE,
     "POST /api/users/{user_id}/invite": "tests/accounts/test_team.py: only while the invitation waits",
+    "GET /api/company/legal-documents/{agreement_id}/pdf": "tests/accounts/test_legal_documents.py: a PDF; another company's is not found",
     "POST /api/profile/password": "tests/accounts/test_profile.py",
     "POST /api/profile/authenticator": "tests/accounts/test_authenticator.py",
     "POST /api/profile/authenticator/secret": "tests/accounts/test_authenticator.py",

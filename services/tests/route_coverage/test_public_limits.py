@@ -25,7 +25,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/login": {"email": ACCOUNT["email"], "password": ACCOUNT["password"]},
     "POST /api/login/code": {"method": "mail_code"},
     "POST /api/login/second-factor": {"method": "mail_code", "code": "123456"},
-    "POST /api/v2/register": {**ACCOUNT, "company_name": "Ny klinik", "country": "SE", "terms": True},
+    "POST /api/v2/register": {**ACCOUNT, "company_name": "Ny klinik", "country": "SE", "terms": True, "processor_agreement": True},
     "POST /api/forgot-password": {"email": ACCOUNT["email"]},
     "POST /api/reset-password": {"token": "unknown", "password": "Sommar2026", "password_confirmation": "Sommar2026"},
     "POST /api/reset-password/check": {"token": "unknown"},

@@ -156,6 +156,7 @@ NOT_PAGED = {
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "at most 50, for visitors",
     "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms/options": "at most 200, the rooms that a service can need and their names in the calendar",
+    "/api/company/legal-documents": "the published versions of three documents",
     "/api/company/extra-fields": "at most 50", "/api/company/{public_id}/extra-fields": "at most 50",
     "/api/notifications/switches": "one for each kind of notifications",
     "/api/profile/passkeys": "of one person, at most 10",
@@ -191,6 +192,7 @@ def test_every_list_is_paged_or_stays_small():
 
 FIXED_ORDER = {
     "/api/company/personal-data-policies": "versions, the one in force first",
+    "/api/company/documents": "a clinic's own, at most 200, the newest first",
     "/api/letters-of-consent/{template_id}/versions": "numbered in the order of time",
     "/api/clients/{client_id}/access-log": "a log, read by time", "/api/controlled-documents/{controlled_document_id}/logs": "a log",
     "/api/controlled-documents/{controlled_document_id}/versions": "numbered in the order of time", "/api/medical-devices/{device_id}/logs": "a log",

@@ -9,6 +9,7 @@ import { SearchBox } from '../features/search/search-box'
 import { ExtensionSlotHost } from '../remotes/extension-slot-host'
 import { RegistryErrorAlert } from '../remotes/registry-error-alert'
 import { useShellTranslation } from '../texts'
+import { AgreementAlert } from './agreement-alert'
 import { AppFooter } from './app-footer'
 import { AreaTabs } from './area-tabs'
 import { ShortcutList } from './shortcut-list'
@@ -66,6 +67,7 @@ export function AppLayout() {
           {isNavigating && <div className="shell-progress" role="progressbar" aria-label={t('loading')} />}
           <TestSystemsNotice />
           <RegistryErrorAlert />
+          <AgreementAlert />
           <AreaTabs />
           <Outlet />
           <AppFooter />

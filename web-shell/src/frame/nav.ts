@@ -92,7 +92,7 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 
 const createSettingsItem = (
   item: Pick<NavItem, 'to' | 'icon' | 'order'> & {
-    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'team' | 'deliveries'
+    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'documents' | 'team' | 'deliveries'
     permission: Permission
   },
 ) => {
@@ -133,6 +133,16 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
       icon: 'quality',
       permission: 'company.write',
       order: 114,
+    }),
+    group: 'clinic',
+  },
+  {
+    ...createSettingsItem({
+      key: 'documents',
+      to: '/settings/documents',
+      icon: 'documents',
+      permission: 'company.document.read',
+      order: 115,
     }),
     group: 'clinic',
   },

@@ -12,7 +12,7 @@ async function submitForm(user: ReturnType<typeof renderSignIn>['user'], passwor
   await user.type(screen.getByLabelText(/Company name/), 'Ek Hud')
   await user.type(screen.getByLabelText(/^Password\b(?! again)/), password)
   await user.type(screen.getByLabelText(/Password again/), confirmation)
-  await user.click(screen.getByLabelText(/I agree/))
+  for (const box of screen.getAllByLabelText(/I agree/)) await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Create the account' }))
 }
 
@@ -23,6 +23,11 @@ test('PLT-014 a clinic signs up and continues to the e-mail verification', async
   await waitFor(() => expect(window.location.pathname).toBe('/sign-up'))
   await screen.findByLabelText(/First name/)
   expect(screen.getByRole('link', { name: /Read the terms of service/ })).toHaveAttribute('href', '/public/terms?lang=en')
+  expect(screen.getByRole('link', { name: /Read the data processing agreement/ })).toHaveAttribute(
+    'href',
+    '/public/processor-agreement?lang=en',
+  )
+  expect(screen.getByRole('link', { name: /treats your personal data/ })).toHaveAttribute('href', '/public/privacy-notice?lang=en')
   await expectNoA11yViolations()
   await submitForm(user, 'Sommar2026')
   await waitFor(() => expect(window.location.pathname).toBe('/verify-email'))
@@ -36,6 +41,7 @@ test('PLT-014 a clinic signs up and continues to the e-mail verification', async
     password: 'Sommar2026',
     password_confirmation: 'Sommar2026',
     terms: true,
+    processor_agreement: true,
     language: 'en',
   })
 })

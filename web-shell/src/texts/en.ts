@@ -1,5 +1,6 @@
 import { ownCalendarEn } from './calendar-en'
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
+import { documentsEn } from './documents-en'
 import { homeEn } from './home-en'
 import { policyEn } from './policy-en'
 import { authenticatorEn, bankIdEn, passkeyEn } from './sign-in-en'
@@ -201,6 +202,7 @@ export const en = {
   clientFields: clientFieldsEn,
   extraFields: extraFieldsEn,
   policy: policyEn,
+  documents: documentsEn,
   role: {
     super_admin: 'Super user',
     admin: 'Admin',

@@ -1,6 +1,7 @@
 import type { Texts } from '@clinic/kit/i18n'
 import { ownCalendarSv } from './calendar-sv'
 import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
+import { documentsSv } from './documents-sv'
 import type { en } from './en'
 import { homeSv } from './home-sv'
 import { policySv } from './policy-sv'
@@ -203,6 +204,7 @@ export const sv = {
   clientFields: clientFieldsSv,
   extraFields: extraFieldsSv,
   policy: policySv,
+  documents: documentsSv,
   role: {
     super_admin: 'Superanvändare',
     admin: 'Administratör',

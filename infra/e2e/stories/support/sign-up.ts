@@ -18,6 +18,7 @@ export async function fillSignUp(page: Page, t: ProductTexts, lang: string, owne
   await field(page, t.shell.password).fill(OWN_PASSWORD)
   await field(page, t.shell.passwordConfirmation).fill(OWN_PASSWORD)
   await page.getByLabel(t.shell.signUp.terms).check()
+  await page.getByLabel(t.shell.signUp.processorAgreement).check()
 }
 
 /** Opens the link of the mail that proves an address, presses its button and goes on. */

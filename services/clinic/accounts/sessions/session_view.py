@@ -8,6 +8,7 @@ import orjson
 from clinic.accounts.models import Membership
 from clinic.accounts.schemas import CurrentUserOut, SessionOut
 from clinic.accounts.sessions import queries
+from clinic.accounts.terms.agreements import list_pending
 from clinic.company import service as companies
 from clinic.company.schemas import CompanyOut, CompanySettings
 from clinic.core.api.errors import NotAuthenticated
@@ -57,6 +58,7 @@ async def _staff_view(session: AnySession, context: Context) -> SessionOut:
         area="staff", user=CurrentUserOut.from_staff(member, identity), company=CompanyOut.model_validate(company),
         permissions=user.permissions, settings=_display_settings(company, member.language), client_fields=company.client_fields,
         extra_fields=company.extra_fields,
+        pending_agreements=list_pending(row["agreements"]) if user.role is Role.SUPER else [],
         onboarding_step="verify_email" if not is_verified else "done" if is_set_up else "set_up",
     )
 

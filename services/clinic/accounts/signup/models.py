@@ -42,6 +42,8 @@ class PendingSignUp(Base):
     company_name: Mapped[str] = mapped_column(String(120))
     country: Mapped[str] = mapped_column(String(2), default="")
     terms_version: Mapped[str] = mapped_column(String(20), default="")
+    processor_agreement_version: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    privacy_notice_version: Mapped[str] = mapped_column(String(20), default="", server_default="")
     invitation_company_id: Mapped[UUID | None]
     invitation_id: Mapped[UUID | None]
     personal_id: Mapped[str] = mapped_column(String(12), default="", server_default="")

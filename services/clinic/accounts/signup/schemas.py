@@ -39,6 +39,7 @@ class SignUpRequest(NewPassword):
     company_name: ThingName
     country: Country
     terms: Annotated[bool, AfterValidator(_require_accepted)]
+    processor_agreement: Annotated[bool, AfterValidator(_require_accepted)]
     language: Language = "en"
 
 

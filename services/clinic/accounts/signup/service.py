@@ -1,5 +1,7 @@
 """Signing up (PLT-014): keep the details, create the company when the e-mail address is verified, complete the onboarding."""
 
+from uuid import UUID
+
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
@@ -21,7 +23,7 @@ from clinic.accounts.signup.schemas import (
     PendingSignUpOut,
     SignUpRequest,
 )
-from clinic.accounts.terms import service as terms
+from clinic.accounts.terms import agreements, service as terms
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api import rate_limit
@@ -48,14 +50,17 @@ class OnboardingCompleted(Conflict):
 async def sign_up(request: SignInRequest, session: AsyncSession, data: SignUpRequest) -> PendingSignUpOut:
     """Keep a person's and their company's details until the address is verified, and request the e-mail.
 
-    Nothing is looked up about the address, so that the answer, its time and its work don't tell whether it has an account. The version
-    of the terms that was agreed to is kept. Raises RateLimited, HashingOverloaded.
+    Nothing is looked up about the address, so that the answer, its time and its work don't tell whether it has an account. The versions
+    of the terms and the processor agreement that were agreed to are kept, and that of the privacy notice that was shown.
+    Raises RateLimited, HashingOverloaded.
     """
     await pending_sign_ups.limit_sign_ups(request, data.email)
     password_hash = await passwords.hash_password(data.password)
     pending = pending_sign_ups.create_sign_up(
         request, session, email=data.email, first_name=data.first_name, last_name=data.last_name, password_hash=password_hash,
         language=data.language, company_name=data.company_name, country=data.country, terms_version=terms.current_version(),
+        processor_agreement_version=terms.current_version("processor_agreement"),
+        privacy_notice_version=terms.current_version("privacy_notice"),
     )
     return PendingSignUpOut(email=pending.email)
 
@@ -88,11 +93,20 @@ async def _create_company(request: SignInRequest, session: AsyncSession, pending
     company, member, _ = await accounts.create_company_with_owner(
         session, details, name=pending.company_name, country=pending.country, identity=identity,
     )
-    terms.record_agreement(session, company.id, identity.id, pending.language, version=pending.terms_version, agreed_at=pending.agreed_at)
+    await _record_agreements(session, pending, identity.id)
     subject = SessionSubject("staff", identity.id, company_id=company.id, membership_id=member.id)
     request.set_context(subject.context)
     request.set_sign_up_cookie("", 0)
     return await signin.start_session(request, session, subject, verified_hash=pending.password_hash, factors=["password", "mail_code"])
+
+
+async def _record_agreements(session: AsyncSession, pending: PendingSignUp, identity_id: UUID) -> None:
+    """Record what was accepted and shown at the sign-up; one from before the processor agreement has accepted the terms only."""
+    await session.flush()
+    signatory = agreements.Signatory(identity_id, f"{pending.first_name} {pending.last_name}", pending.language)
+    for document in terms.LEGAL_DOCUMENTS:
+        if version := getattr(pending, f"{document}_version"):
+            await agreements.record_agreement(session, signatory, document, version=version, agreed_at=pending.agreed_at)
 
 
 async def _find_pending(request: SignInRequest, user: CurrentUser | None) -> PendingSignUp | None:

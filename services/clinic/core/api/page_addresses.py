@@ -23,6 +23,7 @@ PAGE_ADDRESSES = (
     "/settings/system-settings",
     "/settings/client-fields",
     "/settings/personal-data-policy",
+    "/settings/documents",
     "/settings/team",
     "/settings/team/{userId}",
     "/settings/team/{userId}/client-access",
@@ -105,6 +106,10 @@ PAGE_ADDRESSES = (
     "/public/document/{code}",
     "/public/terms",
     "/public/terms/{version}",
+    "/public/processor-agreement",
+    "/public/processor-agreement/{version}",
+    "/public/privacy-notice",
+    "/public/privacy-notice/{version}",
 )
 _PATTERNS = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", address).rstrip("/") + "/?" for address in PAGE_ADDRESSES))
 

@@ -61,6 +61,8 @@ class Permission(Enum):
     SELF = PermissionSpec("self", Module.PLATFORM, BillingGate.EXEMPT, ALL_ROLES)
     COMPANY_READ = PermissionSpec("company.read", Module.PLATFORM, BillingGate.READ, STAFF | ACCOUNTANTS)
     COMPANY_WRITE = PermissionSpec("company.write", Module.PLATFORM, BillingGate.WRITE, SUPER_USERS)
+    COMPANY_DOCUMENT_READ = PermissionSpec("company.document.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    COMPANY_DOCUMENT_WRITE = PermissionSpec("company.document.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     SETTINGS_WRITE = PermissionSpec("settings.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     TEAM_READ = PermissionSpec("team.read", Module.PLATFORM, BillingGate.READ, STAFF)
     TEAM_WRITE = PermissionSpec("team.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)

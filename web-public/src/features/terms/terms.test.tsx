@@ -11,6 +11,8 @@ const sections = {
   sv: [{ heading: '1. Vad ni godkänner', paragraphs: ['De här villkoren gäller.'] }],
 }
 
+const requests: string[] = []
+
 const openPage = (path: string, ...firstAnswers: HttpHandler[]) => {
   server.use(
     ...firstAnswers,
@@ -20,6 +22,7 @@ const openPage = (path: string, ...firstAnswers: HttpHandler[]) => {
       if (version === '1999-01-01')
         return HttpResponse.json({ status: '0', message: 'Not found.', data: { code: 'not_found' } }, { status: 404 })
       const versions = ['2026-11-25', '2025-01-01']
+      requests.push(new URL(request.url).searchParams.get('document') ?? '')
       const data = { version, current_version: '2026-11-25', versions, language, sections: sections[language] }
       return HttpResponse.json({ status: '1', message: '', data })
     }),
@@ -60,4 +63,16 @@ test('PLT-086 terms that could not be read are read by Try again', async () => {
   isBusy = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: '1. What you agree to' })).toBeVisible()
+})
+
+test.each([
+  ['processor-agreement', 'processor_agreement', 'Data processing agreement'],
+  ['privacy-notice', 'privacy_notice', 'Privacy notice of the service'],
+])('LAW-050 PLT-059 /public/%s shows its document, with the PDF', async (path, document, title) => {
+  openPage(`/public/${path}/2025-01-01?lang=en`)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  const pdf = await screen.findByRole('link', { name: 'Download as PDF' })
+  expect(pdf).toHaveAttribute('href', `/api/terms/pdf?document=${document}&terms_version=2025-01-01&language=en`)
+  expect(screen.getByRole('link', { name: 'Read the current version' })).toHaveAttribute('href', `/public/${path}?lang=en`)
+  expect(requests.at(-1)).toBe(document)
 })

@@ -19,6 +19,7 @@ const emptyValues = {
   password: '',
   password_confirmation: '',
   terms: false,
+  processor_agreement: false,
 }
 
 function SignUpFields() {
@@ -36,8 +37,26 @@ function SignUpFields() {
       <PasswordField name="password" label={t('password')} description={t('passwordHelp')} autoComplete="new-password" />
       <PasswordField name="password_confirmation" label={t('passwordConfirmation')} autoComplete="new-password" />
       <CheckboxField name="terms" label={t('signUp.terms')} required />
+      <CheckboxField name="processor_agreement" label={t('signUp.processorAgreement')} required />
     </>
   )
+}
+
+const LEGAL_LINKS = [
+  { path: '/public/terms', text: 'signUp.readTerms' },
+  { path: '/public/processor-agreement', text: 'signUp.readAgreement' },
+  { path: '/public/privacy-notice', text: 'signUp.readPrivacy' },
+] as const
+
+/** What is accepted with the sign-up, and what the service does with the person's data (LAW-050). */
+function LegalLinks() {
+  const t = useTranslation()
+  const language = useLanguage()
+  return LEGAL_LINKS.map(({ path, text }) => (
+    <a key={path} className="small" href={`${path}?lang=${language}`} target="_blank" rel="noreferrer">
+      {t(text)}
+    </a>
+  ))
 }
 
 /** The sign-up of a clinic (PLT-014). */
@@ -54,9 +73,7 @@ export function SignUpPage() {
     <AuthLayout title={t('signUp.title')} intro={t('signUp.intro')}>
       <Form form={form} label={t('signUp.title')}>
         <SignUpFields />
-        <a className="small" href={`/public/terms?lang=${language}`} target="_blank" rel="noreferrer">
-          {t('signUp.readTerms')}
-        </a>
+        <LegalLinks />
         <Submit>{t('signUp.submit')}</Submit>
       </Form>
       <Link to="/login">{t('signIn.back')}</Link>

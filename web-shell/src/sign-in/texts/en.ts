@@ -70,6 +70,9 @@ export const en = {
     company: 'Company name',
     terms: 'I agree to the terms',
     readTerms: 'Read the terms of service (opens in a new tab)',
+    processorAgreement: 'I agree to the data processing agreement',
+    readAgreement: 'Read the data processing agreement (opens in a new tab)',
+    readPrivacy: 'How the service treats your personal data (opens in a new tab)',
     submit: 'Create the account',
   },
   verify: {

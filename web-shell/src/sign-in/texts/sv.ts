@@ -68,6 +68,9 @@ export const sv = {
     company: 'Företagsnamn',
     terms: 'Jag godkänner villkoren',
     readTerms: 'Läs användarvillkoren (öppnas i en ny flik)',
+    processorAgreement: 'Jag godkänner personuppgiftsbiträdesavtalet',
+    readAgreement: 'Läs personuppgiftsbiträdesavtalet (öppnas i en ny flik)',
+    readPrivacy: 'Så behandlar tjänsten dina personuppgifter (öppnas i en ny flik)',
     submit: 'Skapa kontot',
   },
   verify: {

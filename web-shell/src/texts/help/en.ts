@@ -51,6 +51,15 @@ export const en = {
     second: { title: 'Publish it', text: 'The booking page and forms by link show it from that moment.' },
     third: { title: 'Change it by a new version', text: 'Earlier versions stay as they were, with the clients who were shown them.' },
   },
+  documents: {
+    about: 'What the clinic has agreed with the operator of the service, and what it keeps for itself.',
+    first: { title: 'Show an auditor the agreement', text: 'Download the version that you accepted, with who accepted it and when.' },
+    second: {
+      title: 'Accept a new version',
+      text: 'The super user reads it and presses Accept. Nobody is stopped in their work meanwhile.',
+    },
+    third: { title: 'Keep your contracts here', text: 'Add a PDF up to 20 MB. Only administrators can open it.' },
+  },
   clientFields: {
     about: 'The client form as your clinic needs it.',
     first: {

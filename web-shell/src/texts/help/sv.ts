@@ -53,6 +53,12 @@ export const sv = {
     second: { title: 'Publicera den', text: 'Bokningssidan och formulär via länk visar den från den stunden.' },
     third: { title: 'Redigera med en ny version', text: 'Tidigare versioner står kvar som de var, med klienterna som fick se dem.' },
   },
+  documents: {
+    about: 'Det kliniken har avtalat med den som driver tjänsten, och det ni själva sparar.',
+    first: { title: 'Visa avtalet vid en granskning', text: 'Ladda ner versionen ni godkände, med vem som godkände den och när.' },
+    second: { title: 'Godkänn en ny version', text: 'Superanvändaren läser den och trycker Godkänn. Ingen hindras i arbetet under tiden.' },
+    third: { title: 'Spara era avtal här', text: 'Lägg till en PDF på upp till 20 MB. Bara administratörer kan öppna den.' },
+  },
   clientFields: {
     about: 'Klientformuläret som er klinik behöver det.',
     first: {

@@ -4,6 +4,8 @@ export const permissionsByRole = {
     "self",
     "company.read",
     "company.write",
+    "company.document.read",
+    "company.document.write",
     "settings.write",
     "team.read",
     "team.write",
@@ -65,6 +67,8 @@ export const permissionsByRole = {
   admin: [
     "self",
     "company.read",
+    "company.document.read",
+    "company.document.write",
     "settings.write",
     "team.read",
     "team.write",

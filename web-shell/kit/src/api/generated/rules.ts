@@ -15,6 +15,9 @@ export const fieldRules = {
   ClientCreate: {
     mobile_number: "mobile_number",
   },
+  CompanyDocumentCreate: {
+    title: "plain_name",
+  },
   CompanyUpdate: {
     name: "plain_name",
     phone_number: "mobile_number",

@@ -1122,6 +1122,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/company/documents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Documents
+     * @description List the company's own documents, the newest first.
+     */
+    get: operations["list_documents_api_company_documents_get"];
+    put?: never;
+    /**
+     * Add Document
+     * @description Add an uploaded PDF or image to the company's own documents.
+     */
+    post: operations["add_document_api_company_documents_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/documents/{company_document_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete Document
+     * @description Delete one of the company's own documents; its file is deleted after a day.
+     */
+    delete: operations["delete_document_api_company_documents__company_document_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/documents/{company_document_id}/download": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download Document
+     * @description Return an address, valid for five minutes, of one of the company's own documents; the audit log says who asked for it.
+     */
+    post: operations["download_document_api_company_documents__company_document_id__download_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/company/extra-fields": {
     parameters: {
       query?: never;
@@ -1165,6 +1229,50 @@ export interface paths {
      * @description Delete a field of the company's own. The values that clients have of it stay in their records.
      */
     delete: operations["delete_extra_field_api_company_extra_fields__field_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/legal-documents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Legal Documents
+     * @description List the service's legal documents in all versions, with the company's acceptances.
+     */
+    get: operations["list_legal_documents_api_company_legal_documents_get"];
+    put?: never;
+    /**
+     * Accept Legal Document
+     * @description Accept the newest version of the terms or the processor agreement for the company; only the super user may.
+     */
+    post: operations["accept_legal_document_api_company_legal_documents_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/legal-documents/{agreement_id}/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Agreement Pdf
+     * @description Return the version of a legal document that the company accepted as PDF, with who accepted it and when.
+     */
+    get: operations["get_agreement_pdf_api_company_legal_documents__agreement_id__pdf_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -4035,11 +4143,31 @@ export interface paths {
     };
     /**
      * Get Terms
-     * @description Return the terms of the service in the language of the request.
+     * @description Return a legal document of the service, its terms unless another is named, in the language of the request.
      *
      *     Public. The page `/public/terms` shows them; earlier versions stay readable.
      */
     get: operations["get_terms_api_terms_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/terms/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Terms Pdf
+     * @description Return a legal document of the service as PDF. Public.
+     */
+    get: operations["get_terms_pdf_api_terms_pdf_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -6411,6 +6539,45 @@ export interface components {
       sentence: string;
     };
     /**
+     * AgreementCreate
+     * @description The version that the super user has read and accepts.
+     */
+    AgreementCreate: {
+      /**
+       * Document
+       * @enum {string}
+       */
+      document: "terms" | "processor_agreement";
+      /** Terms Version */
+      terms_version: string;
+    };
+    /**
+     * AgreementOut
+     * @description A company's acceptance of a version, or for the privacy notice that it was shown at the sign-up.
+     */
+    AgreementOut: {
+      /**
+       * Agreed At
+       * @example 2026-11-21 08:30:00
+       */
+      agreed_at: string;
+      /**
+       * Agreed By
+       * @description The person's name as it was then; empty for acceptances from before names were stored
+       */
+      agreed_by: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+    };
+    /**
      * AnalyticsOut
      * @description Clients and the services most booked; null without the booking report.
      */
@@ -8780,6 +8947,45 @@ export interface components {
       method: "sms_code" | "mail_code";
     };
     /**
+     * CompanyDocumentCreate
+     * @description An uploaded file that becomes one of the company's documents, with its title.
+     */
+    CompanyDocumentCreate: {
+      /**
+       * File Id
+       * Format: uuid
+       */
+      file_id: string;
+      /** Title */
+      title: string;
+    };
+    /**
+     * CompanyDocumentOut
+     * @description A document of the company's own.
+     */
+    CompanyDocumentOut: {
+      /** Added By */
+      added_by: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** File Name */
+      file_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Media Type */
+      media_type: string;
+      /** Size */
+      size: number;
+      /** Title */
+      title: string;
+    };
+    /**
      * CompanyOut
      * @description The company, as its staff see it.
      */
@@ -10593,6 +10799,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[CompanyDocumentOut] */
+    Envelope_CompanyDocumentOut_: {
+      data: components["schemas"]["CompanyDocumentOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[CompanyOut] */
     Envelope_CompanyOut_: {
       data: components["schemas"]["CompanyOut"];
@@ -11048,6 +11268,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[LegalDocumentVersion]] */
+    Envelope_list_LegalDocumentVersion__: {
+      /** Data */
+      data: components["schemas"]["LegalDocumentVersion"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[NotificationSwitchOut]] */
     Envelope_list_NotificationSwitchOut__: {
       /** Data */
@@ -11458,6 +11693,20 @@ export interface components {
     /** Envelope[PaginatedList[ClientTagSummary]] */
     Envelope_PaginatedList_ClientTagSummary__: {
       data: components["schemas"]["PaginatedList_ClientTagSummary_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[CompanyDocumentOut]] */
+    Envelope_PaginatedList_CompanyDocumentOut__: {
+      data: components["schemas"]["PaginatedList_CompanyDocumentOut_"];
       /**
        * Message
        * @default
@@ -13288,6 +13537,32 @@ export interface components {
       language: "en" | "sv";
     };
     /**
+     * LegalDocumentVersion
+     * @description A published version of a legal document, with the company's acceptance of it.
+     */
+    LegalDocumentVersion: {
+      agreement: components["schemas"]["AgreementOut"] | null;
+      /**
+       * Applies From
+       * Format: date
+       */
+      applies_from: string;
+      /**
+       * Document
+       * @enum {string}
+       */
+      document: "terms" | "processor_agreement" | "privacy_notice";
+      /** Is Current */
+      is_current: boolean;
+      /**
+       * Is Pending
+       * @description Whether the super user is asked to accept this version
+       */
+      is_pending: boolean;
+      /** Version */
+      version: string;
+    };
+    /**
      * LicenceCheck
      * @description The caller has looked up the user's licence in the authority's register.
      */
@@ -13837,6 +14112,22 @@ export interface components {
     PaginatedList_ClientTagSummary_: {
       /** Items */
       items: components["schemas"]["ClientTagSummary"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[CompanyDocumentOut] */
+    PaginatedList_CompanyDocumentOut_: {
+      /** Items */
+      items: components["schemas"]["CompanyDocumentOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -18213,6 +18504,12 @@ export interface components {
        * @enum {string}
        */
       onboarding_step: "done" | "verify_email" | "set_up";
+      /**
+       * Pending Agreements
+       * @description New versions that the super user has not accepted; empty for others
+       * @default []
+       */
+      pending_agreements?: ("terms" | "processor_agreement" | "privacy_notice")[];
       /** Permissions */
       permissions: string[];
       /**
@@ -18262,6 +18559,12 @@ export interface components {
        * @enum {string}
        */
       onboarding_step: "done" | "verify_email" | "set_up";
+      /**
+       * Pending Agreements
+       * @description New versions that the super user has not accepted; empty for others
+       * @default []
+       */
+      pending_agreements?: ("terms" | "processor_agreement" | "privacy_notice")[];
       /** Permissions */
       permissions: string[];
       /**
@@ -18383,6 +18686,8 @@ export interface components {
       password: string;
       /** Password Confirmation */
       password_confirmation: string;
+      /** Processor Agreement */
+      processor_agreement: boolean;
       /** Terms */
       terms: boolean;
     };
@@ -18545,7 +18850,7 @@ export interface components {
     };
     /**
      * TermsOut
-     * @description A version of the terms in the language of the request. Versions are named by the day of their publication.
+     * @description A version of a legal document in the language of the request. Versions are named by the day of their publication.
      */
     TermsOut: {
       /** Current Version */
@@ -18567,7 +18872,7 @@ export interface components {
     };
     /**
      * TermsSection
-     * @description A section of the terms.
+     * @description A section of a legal document.
      */
     TermsSection: {
       /** Heading */
@@ -23190,6 +23495,232 @@ export interface operations {
       };
     };
   };
+  list_documents_api_company_documents_get: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_CompanyDocumentOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  add_document_api_company_documents_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CompanyDocumentCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CompanyDocumentOut_"];
+        };
+      };
+      /** @description `company.too_many_documents` A clinic can have at most {most} documents of its own. Delete one first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  delete_document_api_company_documents__company_document_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        company_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  download_document_api_company_documents__company_document_id__download_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        company_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SignedUrl_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_extra_fields_api_company_extra_fields_get: {
     parameters: {
       query?: never;
@@ -23416,6 +23947,155 @@ export interface operations {
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_legal_documents_api_company_legal_documents_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_LegalDocumentVersion__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  accept_legal_document_api_company_legal_documents_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AgreementCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_LegalDocumentVersion__"];
+        };
+      };
+      /** @description `terms.changed` There is a newer version. Read it before you accept it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_agreement_pdf_api_company_legal_documents__agreement_id__pdf_get: {
+    parameters: {
+      query?: {
+        language?: "en" | "sv";
+      };
+      header?: never;
+      path: {
+        agreement_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description The document */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+      /** @description `validation` */
       422: {
         headers: {
           [name: string]: unknown;
@@ -33003,6 +33683,7 @@ export interface operations {
   get_terms_api_terms_get: {
     parameters: {
       query?: {
+        document?: "terms" | "processor_agreement" | "privacy_notice";
         /** @description A published version; the current one when it is left out */
         terms_version?: string;
       };
@@ -33064,6 +33745,49 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  get_terms_pdf_api_terms_pdf_get: {
+    parameters: {
+      query?: {
+        document?: "terms" | "processor_agreement" | "privacy_notice";
+        language?: "en" | "sv";
+        /** @description A published version; the current one when it is left out */
+        terms_version?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description The document */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+      /** @description `validation` */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

@@ -115,5 +115,6 @@ export const zSignUpRequest = z.object({
   last_name: z.string().check(z.minLength(1), z.maxLength(80)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   password_confirmation: z.string().check(z.minLength(1), z.maxLength(200)),
+  processor_agreement: z.boolean(),
   terms: z.boolean(),
 });

@@ -4,6 +4,16 @@
 import * as z from "zod";
 
 /**
+ * AgreementCreate
+ *
+ * The version that the super user has read and accepts.
+ */
+export const zAgreementCreate = z.object({
+  document: z.enum(["terms", "processor_agreement"]),
+  terms_version: z.string().min(1).max(20),
+});
+
+/**
  * AuthenticatorConfirm
  *
  * A code of the app, which proves that it has the key.
@@ -453,6 +463,16 @@ export const zCloseDayRequest = z.object({
  */
 export const zCodeRequest = z.object({
   method: z.enum(["sms_code", "mail_code"]),
+});
+
+/**
+ * CompanyDocumentCreate
+ *
+ * An uploaded file that becomes one of the company's documents, with its title.
+ */
+export const zCompanyDocumentCreate = z.object({
+  file_id: z.uuid(),
+  title: z.string().min(1).max(120),
 });
 
 /**
@@ -1973,6 +1993,7 @@ export const zSignUpRequest = z.object({
   last_name: z.string().min(1).max(80),
   password: z.string().min(1).max(200),
   password_confirmation: z.string().min(1).max(200),
+  processor_agreement: z.boolean(),
   terms: z.boolean(),
 });
 

@@ -1,0 +1,16 @@
+"""Keep who accepted which legal document of the service, the processor agreement too (LAW-050, PLT-059)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zs_agreements"
+down_revision = "2026_11_26_zrauthenticator"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
