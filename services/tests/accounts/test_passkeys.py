@@ -160,13 +160,16 @@ async def test_person_without_an_open_account_is_refused(new_visitor: NewVisitor
 
 
 async def test_another_persons_passkey_is_not_found(new_visitor: NewVisitor, factory: Factory) -> None:
-    """Neither a colleague's nor another clinic's passkey is listed or removed, and nobody registers it for themself."""
+    """Neither a colleague's nor another clinic's passkey is listed, renamed or removed, and nobody registers it for themself."""
     nurse, other, device = await sign_in_nurse(new_visitor, factory), await sign_in_nurse(new_visitor, factory), PasskeyDevice()
     added = (await register(nurse, device)).json()["data"]
     assert (await other.get("/api/profile/passkeys")).json()["data"] == []
     assert (await other.post(f"/api/profile/passkeys/{added['id']}/remove", json={"password": PASSWORD})).status_code == 404
     assert outcome(await register(other, device)) == (409, "passkey.taken")
-    assert len((await nurse.get("/api/profile/passkeys")).json()["data"]) == 1
+    assert (await other.put(f"/api/profile/passkeys/{added['id']}", json={"name": "Min"})).status_code == 404
+    renamed = (await nurse.put(f"/api/profile/passkeys/{added['id']}", json={"name": "Telefonen"})).json()["data"]
+    assert [row["name"] for row in (await nurse.get("/api/profile/passkeys")).json()["data"]] == [renamed["name"]] == ["Telefonen"]
+    assert [row["details"] for row in await nurse.list_audit("passkey.renamed")] == [{"before": "Mobilen", "after": "Telefonen"}]
 
 
 @pytest.mark.parametrize("wrong", ["origin", "rp_id", "unverified", "session", "replay"])

@@ -257,6 +257,7 @@ TESTED_ELSEWHERE = {
     "POST /api/profile/authenticator/remove": "tests/accounts/test_authenticator.py",
     "GET /api/profile/passkeys": "tests/accounts/test_passkeys.py",
     "POST /api/profile/passkeys": "tests/accounts/test_passkeys.py",
+    "PUT /api/profile/passkeys/{passkey_id}": "tests/accounts/test_passkeys.py: another person's is not found",
     "POST /api/profile/passkeys/options": "tests/accounts/test_passkeys.py",
     "POST /api/profile/passkeys/{passkey_id}/remove": "tests/accounts/test_passkeys.py: another person's is not found",
     "GET /api/profile/calendar-link": "tests/booking/calendar/test_calendar_feed.py",

@@ -6,9 +6,9 @@ from clinic.accounts.authenticator import service
 from clinic.accounts.authenticator.errors import AuthenticatorInUse, AuthenticatorMissing
 from clinic.accounts.authenticator.schemas import AuthenticatorConfirm, AuthenticatorOut, AuthenticatorSecretOut, RecoveryCodesOut
 from clinic.accounts.identities.passwords import HashingOverloaded
-from clinic.accounts.profile.factor_changes import StrongSignInNeeded
 from clinic.accounts.schemas import PasswordProof
 from clinic.accounts.signin.router import SignedInUser
+from clinic.accounts.signin.strong_sign_in import StrongSignInNeeded
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import RateLimited
 from clinic.core.api.route_options import route_options

@@ -15,11 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.authenticator.errors import AuthenticatorInUse, AuthenticatorMissing
 from clinic.accounts.authenticator.schemas import AuthenticatorConfirm, AuthenticatorOut, AuthenticatorSecretOut, RecoveryCodesOut
-from clinic.accounts.models import Identity, UserSession
-from clinic.accounts.profile.factor_changes import authorize_change
+from clinic.accounts.models import Identity
+from clinic.accounts.profile.factor_changes import authorize_change, report_change
 from clinic.accounts.profile.service import get_identity_id
 from clinic.accounts.schemas import PasswordProof
 from clinic.accounts.sessions import service as sessions
+from clinic.accounts.signin import steps
 from clinic.accounts.signin.authenticator_codes import CODE_ALPHABET, ENCRYPTION_PURPOSE, find_time_step, hash_recovery_code
 from clinic.accounts.signin.models import Authenticator, RecoveryCode
 from clinic.core import audit
@@ -70,17 +71,17 @@ async def confirm_authenticator(session: AsyncSession, user: CurrentUser, data: 
     await rate_limit.hit(
         "authenticator-confirm", str(identity_id), limit=MAX_CONFIRMATIONS, window_seconds=CONFIRMATION_WINDOW_SECONDS,
     )
-    active = await sessions.lock_active_session(session, user.session_id, identity_id)
+    await sessions.lock_active_session(session, user.session_id, identity_id)
     row = await _load_unconfirmed(session, identity_id)
     time_step = find_time_step(_read_secret(row), "".join(data.code.split()))
     if time_step is None:
         raise FieldError("code", "code")
     row.confirmed_at, row.last_time_step = now(), time_step
     identity = await session.get_one(Identity, identity_id)
-    identity.is_two_factor_on, identity.updated_at = True, now()
-    own_session = await session.get_one(UserSession, user.session_id)
-    own_session.factors = [*active.factors, "totp"]
+    identity.is_two_factor_on = True
+    await sessions.add_factor(session, user.session_id, identity_id, "totp")
     audit.record(session, "authenticator.added", identity_id)
+    report_change(session, user, "authenticator_added")
     return await _replace_recovery_codes(session, identity_id)
 
 
@@ -107,6 +108,7 @@ async def renew_recovery_codes(session: AsyncSession, user: CurrentUser, data: P
     row = await session.get(Authenticator, get_identity_id(user))
     if row is None or row.confirmed_at is None:
         raise AuthenticatorMissing
+    report_change(session, user, "recovery_codes_created")
     return await _replace_recovery_codes(session, row.identity_id)
 
 
@@ -120,7 +122,7 @@ async def _replace_recovery_codes(session: AsyncSession, identity_id: UUID) -> R
 
 
 async def remove_authenticator(session: AsyncSession, user: CurrentUser, data: PasswordProof) -> None:
-    """Remove the app and its recovery codes; without one it does nothing.
+    """Remove the app and its recovery codes, and the trust in devices; without one it does nothing.
 
     Raises FieldError for a wrong password, RateLimited, StrongSignInNeeded.
     """
@@ -128,4 +130,6 @@ async def remove_authenticator(session: AsyncSession, user: CurrentUser, data: P
     row = await session.get(Authenticator, get_identity_id(user))
     if row is not None and row.confirmed_at is not None:
         await session.delete(row)
+        await steps.end_steps(session, row.identity_id)
         audit.record(session, "authenticator.removed", row.identity_id)
+        report_change(session, user, "authenticator_removed")

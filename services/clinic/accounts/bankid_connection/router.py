@@ -9,6 +9,7 @@ from clinic.accounts.identities.passwords import HashingOverloaded
 from clinic.accounts.schemas import PasswordProof, UserDetailsOut
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.router import SignedInUser
+from clinic.accounts.signin.strong_sign_in import StrongSignInNeeded
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited
 from clinic.core.api.route_options import route_options
@@ -19,7 +20,10 @@ router = APIRouter(prefix="/api/profile/bankid", tags=["profile"], route_class=E
 
 
 @router.post(
-    "/start-order", responses=error_responses(NotFound, RateLimited, HashingOverloaded, service.PersonalIdNotSwedish, ProviderError),
+    "/start-order",
+    responses=error_responses(
+        NotFound, RateLimited, HashingOverloaded, StrongSignInNeeded, service.PersonalIdNotSwedish, ProviderError,
+    ),
 )
 @route_options(store_response=False)
 async def start_bankid_connection(user: SignedInUser, request: SignInRequestDep, data: BankIdConnect) -> BankIdOrderOut:
@@ -31,7 +35,7 @@ async def start_bankid_connection(user: SignedInUser, request: SignInRequestDep,
     return await service.start_order(request, user, data)
 
 
-@router.post("/disconnect", responses=error_responses(NotFound, RateLimited, HashingOverloaded))
+@router.post("/disconnect", responses=error_responses(NotFound, RateLimited, HashingOverloaded, StrongSignInNeeded))
 @route_options(store_response=False)
 async def disconnect_bankid(user: SignedInUser, session: Session, data: PasswordProof) -> UserDetailsOut:
     """Remove BankID from the account; the password is asked for. 404 for prescribers and master admins."""

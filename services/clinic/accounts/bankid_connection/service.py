@@ -11,7 +11,8 @@ from clinic.accounts.bankid import service as bankid
 from clinic.accounts.bankid.schemas import BankIdOrderOut
 from clinic.accounts.bankid.service import CompletedOrder, NewBankIdOrder
 from clinic.accounts.bankid_connection.schemas import BankIdConnect
-from clinic.accounts.profile.service import verify_own_password
+from clinic.accounts.emails.requests import request_email
+from clinic.accounts.profile.factor_changes import authorize_change, report_change, verify_change
 from clinic.accounts.schemas import PasswordProof, UserDetailsOut
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.sign_in_request import SignInRequest
@@ -41,10 +42,11 @@ class PersonalIdNotSwedish(Conflict):
 async def start_order(request: SignInRequest, user: CurrentUser, data: BankIdConnect) -> BankIdOrderOut:
     """Start the order, which only the person of the profile's personal id can complete, when there is one.
 
-    Raises NotFound for who is no staff, FieldError for a wrong password, RateLimited, PersonalIdNotSwedish, ProviderError.
+    Raises NotFound for who is no staff, FieldError for a wrong password, RateLimited, StrongSignInNeeded, PersonalIdNotSwedish,
+    ProviderError.
     """
     membership_id = _get_membership_id(user)
-    await verify_own_password(user, data.password, field="password")
+    await verify_change(user, data.password)
     async with read_only_transaction(user.context) as session:
         personal_id = (await accounts.get_member(session, membership_id)).personal_id
     if personal_id and not RULES["swedish_personal_id"](personal_id):
@@ -89,19 +91,24 @@ async def complete_connection(order: CompletedOrder) -> dict[str, Any]:
             member.personal_id = personal_id
             member.bankid_verified_at = order.at
             audit.record(session, "user.bankid_connected", member.id, order_id=order.id)
+            request_email(
+                session, "sign_in_changed", identity_id, member.language, name=member.full_name, change="bankid_connected",
+            )
+            await sessions.add_factor(session, session_id, identity_id, "bankid")
     return {"is_connected": True}
 
 
 async def disconnect(session: AsyncSession, user: CurrentUser, data: PasswordProof) -> UserDetailsOut:
     """End the connection, so that BankID signs nobody in to the account; the personal id stays.
 
-    Raises NotFound, FieldError, RateLimited.
+    Raises NotFound, FieldError, RateLimited, StrongSignInNeeded.
     """
     membership_id = _get_membership_id(user)
-    await verify_own_password(user, data.password, field="password")
+    await authorize_change(session, user, data.password)
     member = await accounts.get_member(session, membership_id, lock=True)
     if member.bankid_verified_at is not None:
         member.bankid_verified_at = None
         audit.record(session, "user.bankid_disconnected", member.id)
+        report_change(session, user, "bankid_removed")
         await session.flush()
     return UserDetailsOut.from_member(member)

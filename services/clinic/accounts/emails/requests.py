@@ -12,6 +12,7 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.emails import service, templates
+from clinic.accounts.emails.sign_in_changes import SIGN_IN_CHANGES
 from clinic.accounts.identities import verification_tokens
 from clinic.accounts.models import Identity, VerificationToken
 from clinic.accounts.sessions.service import Area
@@ -24,7 +25,7 @@ EMAIL_REQUESTED = "accounts.email_requested"
 """An e-mail about an account was requested. Payload: template, identity_id, language, area, password_revoked (a password was chosen by
 somebody who never verified the address), variables (for the text)."""
 TemplateName = Literal[
-    "verify_email", "invite_new", "invite_existing", "password_changed", "company_received", "company_handed_over",
+    "verify_email", "invite_new", "invite_existing", "password_changed", "company_received", "company_handed_over", "sign_in_changed",
 ]
 VERIFY_LINK_TTL, RESET_LINK_TTL, INVITATION_TTL = timedelta(hours=24), timedelta(hours=2), timedelta(hours=24)
 
@@ -102,6 +103,16 @@ async def _send_company_handed_over(session: AsyncSession, identity: Identity, t
     await service.send_email(session, identity.email, templates.COMPANY_HANDED_OVER, token_id, request["language"], **request["variables"])
 
 
+async def _send_sign_in_changed(session: AsyncSession, identity: Identity, token_id: UUID, request: dict[str, Any]) -> None:
+    language, area = request["language"], request.get("area", "staff")
+    variables = request["variables"]
+    await service.send_email(
+        session, identity.email, templates.SIGN_IN_CHANGED, token_id, language, name=variables["name"],
+        change=SIGN_IN_CHANGES[variables["change"]]["sv" if language == "sv" else "en"],
+        forgot=service.public_url(f"/forgot-password{_area_query(area)}"),
+    )
+
+
 async def send_password_reset(session: AsyncSession, identity: Identity, token_id: UUID, language: str, area: Area) -> None:
     """Queue a password reset link, which leads to the sign-in of `area`, in a session that acts for no company."""
     await _send_with_reset_link(
@@ -123,5 +134,5 @@ async def _send_with_reset_link(
 _COMPOSERS: dict[str, Callable[[AsyncSession, Identity, UUID, dict[str, Any]], Awaitable[None]]] = {
     "verify_email": _send_verification, "invite_new": _send_invite_new, "invite_existing": _send_invite_existing,
     "password_changed": _send_password_changed, "company_received": _send_company_received,
-    "company_handed_over": _send_company_handed_over,
+    "company_handed_over": _send_company_handed_over, "sign_in_changed": _send_sign_in_changed,
 }

@@ -115,6 +115,14 @@ PASSWORD_CHANGED = {
         "Om det inte var du, välj genast ett nytt lösenord:\n\n{forgot}"
     )),
 }
+SIGN_IN_CHANGED = {
+    "en": ("How you sign in to Aster has changed", (
+        "Hello {name},\n\n{change} If it was not you, choose a new password at once, and tell an administrator of your clinic:\n\n{forgot}"
+    )),
+    "sv": ("Din inloggning i Aster har ändrats", (
+        "Hej {name},\n\n{change} Om det inte var du, välj genast ett nytt lösenord och kontakta en administratör på kliniken:\n\n{forgot}"
+    )),
+}
 INVITE_EXISTING = {
     "en": ("You have been added to {company}", (
         "Hello {name},\n\nyou now also have an account at {company} in Aster. Sign in with your usual password within 24 hours:\n\n{login}"

@@ -20,9 +20,10 @@ from clinic.accounts.models import Identity
 from clinic.accounts.passkeys import challenges
 from clinic.accounts.passkeys.errors import PasskeyNotAccepted, PasskeyTaken, TooManyPasskeys
 from clinic.accounts.passkeys.models import Passkey
-from clinic.accounts.passkeys.schemas import PasskeyCreate, PasskeyOptionsOut, PasskeyOut
-from clinic.accounts.profile.service import verify_own_password
+from clinic.accounts.passkeys.schemas import PasskeyCreate, PasskeyOptionsOut, PasskeyOut, PasskeyUpdate
+from clinic.accounts.profile.factor_changes import authorize_change, report_change, verify_change
 from clinic.accounts.schemas import PasswordProof
+from clinic.accounts.sessions import service as sessions
 from clinic.core import audit
 from clinic.core.api.errors import NotFound
 from clinic.core.database.session import read_only_transaction
@@ -46,9 +47,12 @@ async def list_passkeys(session: AsyncSession, user: CurrentUser) -> list[Passke
 
 
 async def create_options(user: CurrentUser, data: PasswordProof) -> PasskeyOptionsOut:
-    """Return what the browser asks a device for. Raises NotFound, FieldError for a wrong password, RateLimited, TooManyPasskeys."""
+    """Return what the browser asks a device for.
+
+    Raises NotFound, FieldError for a wrong password, RateLimited, StrongSignInNeeded, TooManyPasskeys.
+    """
     identity_id = _get_identity_id(user)
-    await verify_own_password(user, data.password, field="password")
+    await verify_change(user, data.password)
     async with read_only_transaction(user.context) as session:
         email = (await session.get_one(Identity, identity_id)).email
         known = list(await session.scalars(select(Passkey.credential_id).where(Passkey.identity_id == identity_id)))
@@ -85,7 +89,9 @@ async def add_passkey(session: AsyncSession, user: CurrentUser, data: PasskeyCre
         await session.flush()
     except IntegrityError as error:
         raise PasskeyTaken from error
+    await sessions.add_factor(session, user.session_id, identity_id, "passkey")
     audit.record(session, "passkey.added", row.id, name=row.name)
+    report_change(session, user, "passkey_added")
     return PasskeyOut.model_validate(row, from_attributes=True)
 
 
@@ -101,11 +107,26 @@ def _verify(credential: dict[str, Any], challenge: bytes) -> Any:
 
 
 async def remove_passkey(session: AsyncSession, user: CurrentUser, passkey_id: UUID, data: PasswordProof) -> None:
-    """Remove one of the person's passkeys. Raises NotFound, also for another person's, FieldError for a wrong password, RateLimited."""
+    """Remove one of the person's passkeys.
+
+    Raises NotFound, also for another person's, FieldError for a wrong password, RateLimited, StrongSignInNeeded.
+    """
     identity_id = _get_identity_id(user)
-    await verify_own_password(user, data.password, field="password")
+    await authorize_change(session, user, data.password)
     row = await session.get(Passkey, passkey_id)
     if row is None or row.identity_id != identity_id:
         raise NotFound
     await session.delete(row)
     audit.record(session, "passkey.removed", row.id, name=row.name)
+    report_change(session, user, "passkey_removed")
+
+
+async def rename_passkey(session: AsyncSession, user: CurrentUser, passkey_id: UUID, data: PasskeyUpdate) -> PasskeyOut:
+    """Give one of the person's passkeys another name. Raises NotFound, also for another person's."""
+    row = await session.get(Passkey, passkey_id)
+    if row is None or row.identity_id != _get_identity_id(user):
+        raise NotFound
+    before, row.name = row.name, data.name
+    if before != row.name:
+        audit.record(session, "passkey.renamed", row.id, before=before, after=row.name)
+    return PasskeyOut.model_validate(row, from_attributes=True)

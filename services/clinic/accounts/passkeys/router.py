@@ -6,10 +6,11 @@ from fastapi import APIRouter
 
 from clinic.accounts.identities.passwords import HashingOverloaded
 from clinic.accounts.passkeys import errors, registration, service
-from clinic.accounts.passkeys.schemas import PasskeyAnswer, PasskeyCreate, PasskeyOptionsOut, PasskeyOut
+from clinic.accounts.passkeys.schemas import PasskeyAnswer, PasskeyCreate, PasskeyOptionsOut, PasskeyOut, PasskeyUpdate
 from clinic.accounts.schemas import PasswordProof, SessionOut
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.router import SignedInUser
+from clinic.accounts.signin.strong_sign_in import StrongSignInNeeded
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited
 from clinic.core.api.rate_limit import limit_address
@@ -47,7 +48,10 @@ async def list_passkeys(user: SignedInUser, session: ReadSession) -> list[Passke
     return await registration.list_passkeys(session, user)
 
 
-@router.post("/profile/passkeys/options", responses=error_responses(NotFound, RateLimited, HashingOverloaded, errors.TooManyPasskeys))
+@router.post(
+    "/profile/passkeys/options",
+    responses=error_responses(NotFound, RateLimited, HashingOverloaded, StrongSignInNeeded, errors.TooManyPasskeys),
+)
 @route_options(store_response=False)
 async def create_passkey_options(user: SignedInUser, data: PasswordProof) -> PasskeyOptionsOut:
     """Get what the browser needs to make a new passkey; the password is asked for. Valid for five minutes, once, in this session."""
@@ -66,7 +70,15 @@ async def add_passkey(user: SignedInUser, session: Session, data: PasskeyCreate)
     return await registration.add_passkey(session, user, data)
 
 
-@router.post("/profile/passkeys/{passkey_id}/remove", responses=error_responses(NotFound, RateLimited, HashingOverloaded))
+@router.put("/profile/passkeys/{passkey_id}", responses=error_responses(NotFound))
+async def rename_passkey(user: SignedInUser, session: Session, passkey_id: UUID, data: PasskeyUpdate) -> PasskeyOut:
+    """Give a passkey another name."""
+    return await registration.rename_passkey(session, user, passkey_id, data)
+
+
+@router.post(
+    "/profile/passkeys/{passkey_id}/remove", responses=error_responses(NotFound, RateLimited, HashingOverloaded, StrongSignInNeeded),
+)
 @route_options(store_response=False)
 async def remove_passkey(user: SignedInUser, session: Session, passkey_id: UUID, data: PasswordProof) -> None:
     """Remove a passkey; the password is asked for."""

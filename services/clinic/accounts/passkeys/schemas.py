@@ -21,10 +21,14 @@ class PasskeyAnswer(BaseModel):
     credential: dict[str, Any] = Field(max_length=20)
 
 
-class PasskeyCreate(PasskeyAnswer):
-    """A new passkey: its name, and the device's answer."""
+class PasskeyUpdate(BaseModel):
+    """The name by which the person knows the device."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60), SingleLine]
+
+
+class PasskeyCreate(PasskeyUpdate, PasskeyAnswer):
+    """A new passkey: its name, and the device's answer."""
 
 
 class PasskeyOut(BaseModel):

@@ -10,6 +10,7 @@ from clinic.accounts.profile.schemas import PasswordChange, ProfileUpdate, SignI
 from clinic.accounts.schemas import SessionOut, UserDetailsOut
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.router import SignedInUser
+from clinic.accounts.signin.strong_sign_in import StrongSignInNeeded
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PageParams, PaginatedList
@@ -25,10 +26,10 @@ async def get_profile(user: SignedInUser) -> JsonResponse:
     return raw_json_response(await service.get_profile(user))
 
 
-@router.put("", responses=error_responses(NotFound, VersionConflict))
+@router.put("", responses=error_responses(NotFound, VersionConflict, StrongSignInNeeded, service.PersonalIdVerified))
 async def update_profile(user: SignedInUser, session: Session, data: ProfileUpdate) -> UserDetailsOut:
     """Change the details and the photo of the signed-in member of staff. 404 for prescribers and master admins."""
-    return await service.update_profile(session, data)
+    return await service.update_profile(session, user, data)
 
 
 @router.post("/password", responses=error_responses(NotFound, RateLimited, HashingOverloaded))
@@ -47,7 +48,7 @@ async def get_two_factor(user: SignedInUser) -> TwoFactorOut:
     return await two_factor.get_two_factor(user)
 
 
-@router.put("/two-factor", responses=error_responses(RateLimited, HashingOverloaded))
+@router.put("/two-factor", responses=error_responses(RateLimited, HashingOverloaded, StrongSignInNeeded))
 @route_options(store_response=False)
 async def update_two_factor(user: SignedInUser, session: Session, data: TwoFactorChange) -> TwoFactorOut:
     """Turn the signed-in person's second factor on or off, with their password; a company's requirement stays."""

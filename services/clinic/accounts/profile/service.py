@@ -3,6 +3,7 @@
 Each function acts on the person of the session only, and on no other field than those that `ProfileUpdate` lists.
 """
 
+from collections.abc import Mapping
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -19,16 +20,24 @@ from clinic.accounts.schemas import SessionOut, UserDetailsOut
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.service import Area, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import service as signin, steps
+from clinic.accounts.signin import service as signin, steps, strong_sign_in
 from clinic.core import audit
 from clinic.core.api import rate_limit
-from clinic.core.api.errors import FieldError, NotAuthenticated, NotFound, VersionConflict
+from clinic.core.api.errors import Conflict, FieldError, NotAuthenticated, NotFound, VersionConflict
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, read_connection, read_pool
 from clinic.core.security.dependencies import CurrentUser
 
 MAX_PASSWORD_TRIES, PASSWORD_WINDOW_SECONDS = 5, 15 * 60
 """Wrong old passwords of one person per window: whoever holds a session can't guess the password with it."""
+
+
+class PersonalIdVerified(Conflict):
+    """BankID has verified the personal id, and signs the person in by it."""
+
+    code = "profile.personal_id_verified"
+    en = "BankID has verified your personal id. Remove BankID before you change it."
+    sv = "BankID har verifierat ditt personnummer. Ta bort BankID innan du ändrar det."
 
 
 async def get_profile(user: CurrentUser) -> str:
@@ -47,8 +56,11 @@ async def _get_own_member(session: AsyncSession) -> Membership:
     return await accounts.get_member(session, membership_id)
 
 
-async def update_profile(session: AsyncSession, data: ProfileUpdate) -> UserDetailsOut:
-    """Change the details and the photo of the signed-in member of staff. Raises NotFound, VersionConflict, FieldError."""
+async def update_profile(session: AsyncSession, user: CurrentUser, data: ProfileUpdate) -> UserDetailsOut:
+    """Change the details and the photo of the signed-in member of staff.
+
+    Raises NotFound, VersionConflict, FieldError, StrongSignInNeeded for a mobile number, PersonalIdVerified.
+    """
     member = await _get_own_member(session)
     if member.version != data.version:
         raise VersionConflict(current=UserDetailsOut.from_member(member))
@@ -56,6 +68,7 @@ async def update_profile(session: AsyncSession, data: ProfileUpdate) -> UserDeta
     await member_details.check_details(session, member, sent)
     after = {name: value for name, value in sent.items() if getattr(member, name) != value}
     before = {name: getattr(member, name) for name in after}
+    await _check_sign_in_details(session, user, member, after)
     previous_photo = member.profile_photo_id
     has_new_photo = "profile_photo" in data.model_fields_set and await member_details.replace_photo(session, member, data.profile_photo)
     for name, value in after.items():
@@ -66,6 +79,18 @@ async def update_profile(session: AsyncSession, data: ProfileUpdate) -> UserDeta
         audit.record(session, "user.profile_changed", member.id, before=before, after=after)
         await accounts.notify_member_changed(session, member)
     return UserDetailsOut.from_member(member)
+
+
+async def _check_sign_in_details(session: AsyncSession, user: CurrentUser, member: Membership, changed: Mapping[str, object]) -> None:
+    """Refuse changes by which a thief of the session would move the codes to another phone or remove BankID (LAW-001).
+
+    The person is told of another mobile number.
+    """
+    if "personal_id" in changed and member.bankid_verified_at is not None:
+        raise PersonalIdVerified
+    if not {"mobile_number", "country_code"}.isdisjoint(changed):
+        await strong_sign_in.ensure_strong_session(user)
+        request_email(session, "sign_in_changed", get_identity_id(user), user.language, name=user.name, change="mobile_changed")
 
 
 async def verify_own_password(user: CurrentUser, password: str, *, field: str) -> str:

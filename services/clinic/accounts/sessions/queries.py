@@ -13,6 +13,10 @@ PRESCRIBER_PROFILE = """
 SELECT p.language, p.first_name || ' ' || p.last_name AS name, p.is_active AS active, i.email_verified_at IS NOT NULL AS verified
 FROM prescriber p JOIN identity i ON i.id = p.identity_id WHERE p.id = $1
 """
+ADD_FACTOR = """
+UPDATE user_session SET factors = array_append(factors, $2) WHERE id = $1 AND NOT $2 = ANY(factors)
+"""
+TOUCH_IDENTITY = "UPDATE identity SET updated_at = $2 WHERE id = $1"
 LOCK_IDENTITY = "SELECT password_hash FROM identity WHERE id = $1 FOR NO KEY UPDATE"
 END_SESSIONS = """
 UPDATE user_session SET ended_at = $1, ended_reason = CASE WHEN expires_at <= $1 THEN 'expired' ELSE $2 END

@@ -103,6 +103,13 @@ async def lock_active_session(session: AsyncSession, session_id: UUID | None, id
     return ActiveSession(password_hash, cast("list[Factor]", row.factors))
 
 
+async def add_factor(session: AnySession, session_id: UUID | None, identity_id: UUID, factor: Factor) -> None:
+    """Add what the person of an active session has just proved to the session's factors; the session's user is read afresh."""
+    connection = await flush_and_get_connection(session)
+    await connection.execute(queries.ADD_FACTOR, session_id, factor)
+    await connection.execute(queries.TOUCH_IDENTITY, identity_id, now())
+
+
 async def end_sessions(
     session: AnySession, selector: SessionSelector, key: UUID | None, *, reason: EndReason, skip_company_audit: bool = False,
 ) -> None:

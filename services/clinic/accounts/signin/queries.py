@@ -37,6 +37,7 @@ WHERE m.company_id = $1 AND m.id = $2
 """
 PRESCRIBER_LANGUAGE = "SELECT language FROM prescriber WHERE id = $1"
 OPEN_INVITATIONS = "SELECT * FROM lookup_open_invitations($1)"
+SESSION_FACTORS = "SELECT factors FROM user_session WHERE id = $1 AND ended_at IS NULL"
 FIND_AUTHENTICATOR = """
 SELECT a.secret, EXISTS (SELECT 1 FROM recovery_code r WHERE r.identity_id = a.identity_id AND r.used_at IS NULL) AS has_recovery_codes
 FROM authenticator a WHERE a.identity_id = $1 AND a.confirmed_at IS NOT NULL

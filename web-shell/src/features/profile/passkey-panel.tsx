@@ -3,12 +3,16 @@ import { Button, DateTimeText, ErrorState, Group, LoadingState, Stack, Text, toa
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShellTranslation } from '../../texts'
-import { PasskeyNameForm } from './passkey-name-form'
+import { PasskeyNameForm, PasskeyRenameForm } from './passkey-name-form'
 import { PasswordDialog } from './password-dialog'
 import { fetchPasskeyOptions, passkeysQuery, removePasskey } from './profile.api'
 
 type Passkey = Schema['PasskeyOut']
-type Step = { name: 'closed' } | { name: 'password' } | { name: 'naming'; credential: PasskeyAnswer } | { name: 'remove'; passkey: Passkey }
+type Step =
+  | { name: 'closed' }
+  | { name: 'password' }
+  | { name: 'naming'; credential: PasskeyAnswer }
+  | { name: 'remove' | 'rename'; passkey: Passkey }
 
 function Dialogs({ step, setStep }: { step: Step; setStep: (step: Step) => void }) {
   const t = useShellTranslation()
@@ -27,6 +31,7 @@ function Dialogs({ step, setStep }: { step: Step; setStep: (step: Step) => void 
     void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
     close()
   }
+  if (step.name === 'rename') return <PasskeyRenameForm passkey={step.passkey} onClose={close} />
   if (step.name === 'naming') return <PasskeyNameForm credential={step.credential} onClose={close} />
   if (step.name === 'password')
     return (
@@ -53,7 +58,7 @@ function Dialogs({ step, setStep }: { step: Step; setStep: (step: Step) => void 
   return null
 }
 
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function PasskeyRow({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
   const t = useShellTranslation()
   return (
     <Group justify="space-between" component="li" wrap="nowrap">
@@ -64,9 +69,14 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           <DateTimeText value={passkey.last_used_at ?? passkey.created_at} />
         </Text>
       </div>
-      <Button variant="subtle" color="red" onClick={onRemove} aria-label={t('ownPasskey.removeTitle', { name: passkey.name })}>
-        {t('ownPasskey.remove')}
-      </Button>
+      <Group gap={0} wrap="nowrap">
+        <Button variant="subtle" onClick={onRename} aria-label={t('ownPasskey.renameTitle', { name: passkey.name })}>
+          {t('ownPasskey.rename')}
+        </Button>
+        <Button variant="subtle" color="red" onClick={onRemove} aria-label={t('ownPasskey.removeTitle', { name: passkey.name })}>
+          {t('ownPasskey.remove')}
+        </Button>
+      </Group>
     </Group>
   )
 }
@@ -86,7 +96,12 @@ export function PasskeyPanel() {
       {data.length > 0 && (
         <Stack gap="xs" component="ul" p={0} m={0}>
           {data.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setStep({ name: 'remove', passkey })} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setStep({ name: 'rename', passkey })}
+              onRemove={() => setStep({ name: 'remove', passkey })}
+            />
           ))}
         </Stack>
       )}

@@ -79,11 +79,23 @@ test('BEY-061 a passkey is made with the password, and named', async () => {
   expect(await section.findByText('Datorn')).toBeInTheDocument()
 })
 
+test('BEY-061 a passkey gets another name', async () => {
+  const renamed = mockEndpoint('put', `/api/profile/passkeys/${phone.id}`, () => {
+    passkeys = [{ ...phone, name: 'Telefonen' }]
+    return okResponse(passkeys[0])
+  })
+  const { user, section } = await renderMethods()
+  await user.click(await section.findByRole('button', { name: 'Rename Mobilen' }))
+  const form = await findForm('Rename Mobilen')
+  await submitEveryField(form, { schema: 'PasskeyUpdate', user, calls: renamed, values: { name: 'Telefonen' } })
+  expect(await section.findByText('Telefonen')).toBeInTheDocument()
+})
+
 test('BEY-061 the dialogs of passkeys are closed by their button, and nothing is stored', async () => {
   mockPasskeys()
   mockEndpoint('post', '/api/profile/passkeys/options', () => okResponse({ options: { challenge: 'abc' } }))
   const { user, section } = await renderMethods()
-  for (const name of ['Add a passkey', 'Remove Mobilen']) {
+  for (const name of ['Add a passkey', 'Rename Mobilen', 'Remove Mobilen']) {
     await user.click(await section.findByRole('button', { name }))
     await closeTopDialog(user)
   }

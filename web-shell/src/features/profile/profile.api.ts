@@ -45,6 +45,17 @@ export const fetchPasskeyOptions = ({ body, idempotencyKey }: Submission<Schema[
 export const addPasskey = ({ body, idempotencyKey }: Submission<Schema['PasskeyCreate']>) =>
   unwrap(client.POST('/api/profile/passkeys', { body, headers: idempotencyHeader(idempotencyKey) }))
 
+export const renamePasskey =
+  (passkey_id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['PasskeyUpdate']>) =>
+    unwrap(
+      client.PUT('/api/profile/passkeys/{passkey_id}', {
+        params: { path: { passkey_id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
+
 export const removePasskey =
   (passkey_id: string) =>
   ({ body, idempotencyKey }: Submission<Schema['PasswordProof']>) =>

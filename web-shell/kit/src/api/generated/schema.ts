@@ -3132,6 +3132,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/profile/passkeys/{passkey_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Rename Passkey
+     * @description Give a passkey another name.
+     */
+    put: operations["rename_passkey_api_profile_passkeys__passkey_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/profile/passkeys/{passkey_id}/remove": {
     parameters: {
       query?: never;
@@ -14637,6 +14657,14 @@ export interface components {
       id: string;
       /** Last Used At */
       last_used_at: string | null;
+      /** Name */
+      name: string;
+    };
+    /**
+     * PasskeyUpdate
+     * @description The name by which the person knows the device.
+     */
+    PasskeyUpdate: {
       /** Name */
       name: string;
     };
@@ -29538,6 +29566,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
         };
       };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `not_found` It could not be found. */
       404: {
         headers: {
@@ -29547,7 +29584,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `profile.personal_id_verified` BankID has verified your personal id. Remove BankID before you change it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -29723,7 +29760,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
         };
       };
-      /** @description `auth.strong_sign_in_needed` Sign in once more with your second factor, not with a code by e-mail, to change how you sign in. */
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -29801,7 +29838,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
-      /** @description `auth.strong_sign_in_needed` Sign in once more with your second factor, not with a code by e-mail, to change how you sign in. */
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -29870,7 +29907,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_AuthenticatorSecretOut_"];
         };
       };
-      /** @description `auth.strong_sign_in_needed` Sign in once more with your second factor, not with a code by e-mail, to change how you sign in. */
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -29948,6 +29985,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
         };
       };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `not_found` It could not be found. */
       404: {
         headers: {
@@ -30015,6 +30061,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `not_found` It could not be found. */
@@ -30366,6 +30421,68 @@ export interface operations {
       };
     };
   };
+  rename_passkey_api_profile_passkeys__passkey_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        passkey_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PasskeyUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PasskeyOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   remove_passkey_api_profile_passkeys__passkey_id__remove_post: {
     parameters: {
       query?: never;
@@ -30406,6 +30523,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `not_found` It could not be found. */
@@ -30475,6 +30601,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_PasskeyOptionsOut_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `not_found` It could not be found. */
@@ -30766,6 +30901,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_TwoFactorOut_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

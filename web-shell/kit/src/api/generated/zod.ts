@@ -1054,6 +1054,15 @@ export const zPasskeyCreate = z.object({
 });
 
 /**
+ * PasskeyUpdate
+ *
+ * The name by which the person knows the device.
+ */
+export const zPasskeyUpdate = z.object({
+  name: z.string().min(1).max(60),
+});
+
+/**
  * PasswordChange
  *
  * The password that the person has now, and the new one twice.
