@@ -31,6 +31,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse(authenticator))
+  mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
 })
 
 async function renderSection(name = 'Two-step sign-in') {
