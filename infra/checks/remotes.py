@@ -76,6 +76,7 @@ class NavEntry(Strict):
     group: Literal["clinic", "booking", "record", "checkout", "messages"] | None = None
     about: Label | None = None
     page: Literal["messages"] | None = None
+    setting: Literal["SHOW_LETTER_OF_CONSENT"] | None = None
     order: int
 
     @model_validator(mode="after")

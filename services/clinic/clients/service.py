@@ -8,7 +8,7 @@ from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.clients import duplicates, extra_values, merge
+from clinic.clients import duplicates, extra_values, merge, welcome
 from clinic.clients.duplicates import ClientExists as ClientExists
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
 from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken, PolicyNotice
@@ -130,6 +130,7 @@ async def create_client(session: AsyncSession, data: ClientCreate, *, checked_by
     await _replace_picture(session, client, None)
     await _update_search_tokens(session, client)
     audit.record(session, "client.created", client.id, client_id=client.id)
+    await welcome.queue_welcome(session, client)
     return client
 
 

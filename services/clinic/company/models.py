@@ -10,7 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.company.client_fields import ClientFields, ExtraField
 from clinic.company.countries import DateFormat, Language
-from clinic.company.settings import StoredSettings
+from clinic.company.settings import ConsentRules, StoredSettings
 from clinic.core.clock import now
 from clinic.core.database import row_security
 from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key, new_id
@@ -79,6 +79,12 @@ class Company(VersionMixin, TimestampMixin, Base):
     def is_twelve_hours(self) -> bool:
         """Whether times are written with a 12-hour clock."""
         return bool(self.settings["IS_TWELVE_HOURS"])
+
+    @property
+    def consent_rules(self) -> ConsentRules:
+        """The rules for what clients tick and answer when they sign a consent form (REC-032)."""
+        keys = ("SHOW_LETTER_OF_CONSENT", "LOC_CHECKBOX", "REQUIRED_CONSENT", "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE")
+        return ConsentRules(*(bool(self.settings[key]) for key in keys))
 
     @property
     def client_fields(self) -> ClientFields:

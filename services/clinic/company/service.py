@@ -25,7 +25,7 @@ from clinic.company.schemas import (
     ExtraField,
     PublicSettings,
 )
-from clinic.company.settings import default_settings
+from clinic.company.settings import ConsentRules as ConsentRules, default_settings
 from clinic.core import audit, files
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict

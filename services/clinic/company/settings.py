@@ -1,5 +1,6 @@
 """The company's typed settings (PLT-052): each key once, with its type and what it does. They are stored together in `company.settings`."""
 
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -21,7 +22,24 @@ class CompanySettings(BaseModel):
     NRS_RATING: bool = Field(description="Procedures record pain on the numeric rating scale, 0 to 10")
     CLIENT_ACCESS_FULL_ACCESS: bool = Field(description="New colleagues see all clients; otherwise only those they are given")
     SHOW_2FA: bool = Field(description="Signing in asks everyone of the staff for a second factor")
+    SHOW_LETTER_OF_CONSENT: bool = Field(description="Consent forms are used: they are in the menu, and clients are given them to sign")
+    LOC_CHECKBOX: bool = Field(description="A client ticks that they have read, understood and agree, before the signature counts")
+    REQUIRED_CONSENT: bool = Field(description="A client also ticks a consent to the processing of their data, before the signature counts")
+    CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: bool = Field(
+        description="Consent forms that are made for it ask whether pictures may be published",
+    )
+    SEND_CLIENT_WELCOME_EMAIL: bool = Field(description="A new client with an e-mail address gets a welcome by e-mail")
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentRules:
+    """How the company uses consent forms."""
+
+    is_used: bool
+    asks_agreement: bool
+    asks_data_consent: bool
+    asks_publish_permission: bool
 
 
 class StoredSettings(CompanySettings):
@@ -37,5 +55,7 @@ def default_settings(country: str, *, language: Language | None = None) -> dict[
     return StoredSettings(
         LANGUAGE=language or defaults.language, CUSTOMER_LANGUAGE=defaults.language, DATE_FORMAT=defaults.date_format,
         IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
-        CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, CLIENT_TERM="client", CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
+        CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, SHOW_LETTER_OF_CONSENT=True, LOC_CHECKBOX=True, REQUIRED_CONSENT=False,
+        CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE=True, SEND_CLIENT_WELCOME_EMAIL=False, CLIENT_TERM="client",
+        CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
     ).model_dump()

@@ -12,6 +12,14 @@ class SignatureOrFileRequired(ApiError):
     sv = "Signera samtyckesbrevet eller den bifogade filen"
 
 
+class ConsentFormsOff(Conflict):
+    """The company doesn't use consent forms (SHOW_LETTER_OF_CONSENT)."""
+
+    code = "forms.consent_forms_off"
+    en = "Consent forms are switched off in the settings for everyone."
+    sv = "Samtycken är avstängda i inställningarna för alla."
+
+
 class AlreadySigned(Conflict):
     """The form is already signed or answered; a correction is a new version (REC-022)."""
 

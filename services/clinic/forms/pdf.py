@@ -97,7 +97,9 @@ def render_consent(content: dict[str, Any], page: Pdf) -> None:
     if content["files"]:
         page.heading(page.translate("Attached file", "Bifogad fil"), level=3)
         page.pictures(content["files"])
-    page.text(content["agreed"])
+    for sentence in (content["agreed"], content.get("data_consent")):
+        if sentence:
+            page.text(sentence)
     _render_signature(content, page)
 
 

@@ -25,13 +25,17 @@ EFFECTS = {
     "NRS_RATING": "../journal/test_procedures.py test_procedure_stores_its_fields_and_pain_rating_when_the_setting_is_on",
     "CLIENT_ACCESS_FULL_ACCESS": "test_settings.py test_new_colleague_sees_all_clients_or_none_as_the_setting_says",
     "SHOW_2FA": "../accounts/test_second_factor.py test_company_setting_asks_everyone_of_the_staff",
+    "SHOW_LETTER_OF_CONSENT": "../forms/test_consent_settings.py test_consent_forms_that_are_switched_off_are_given_to_nobody",
+    "LOC_CHECKBOX": "../forms/test_consent_settings.py test_what_the_client_ticks_follows_the_settings_on_the_screen_and_by_link",
+    "REQUIRED_CONSENT": "../forms/test_consent_settings.py test_what_the_client_ticks_follows_the_settings_on_the_screen_and_by_link",
+    "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE": "../forms/test_consent_settings.py test_pictures_are_asked_about_as_the_setting_says",
+    "SEND_CLIENT_WELCOME_EMAIL": "../clients/test_welcome.py test_new_client_is_welcomed_by_email_as_the_setting_says",
     "CLIENT_TERM": "web-shell/kit/src/i18n/client-term.test.ts",
 }
 """The test that sees what each key does."""
 TO_COME = {
-    "SHOW_HEALTH_QUESTIONNAIRE", "SHOW_AESTHETIC_INTEREST", "SHOW_LETTER_OF_CONSENT", "SHOW_COVID_19",
-    "BANK_ID_VERIFICATION_ENABLED", "MANDATORY_BANK_ID_REG_PORTAL", "MANDATORY_BANK_ID_BOOKING_PORTAL", "REQUIRED_CONSENT", "LOC_CHECKBOX",
-    "SEND_CLIENT_WELCOME_EMAIL", "SUPER_USER_MAIL_WHEN_CLIENT_REGISTER", "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE",
+    "SHOW_HEALTH_QUESTIONNAIRE", "SHOW_AESTHETIC_INTEREST", "SHOW_COVID_19", "BANK_ID_VERIFICATION_ENABLED",
+    "MANDATORY_BANK_ID_REG_PORTAL", "MANDATORY_BANK_ID_BOOKING_PORTAL", "SUPER_USER_MAIL_WHEN_CLIENT_REGISTER",
 }
 """Keys whose system doesn't exist yet: they are on no screen. This set only shrinks."""
 

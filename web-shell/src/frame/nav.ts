@@ -157,10 +157,12 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
 /** The pages, in order, that the user has the permission for: that of the page, and that of its remote. */
 export function useNavItems(entries: RemoteEntry[], language: 'en' | 'sv'): NavItem[] {
   const permissions = useSessionStore((state) => state.session?.permissions) ?? []
+  const settings = useSessionStore((state) => state.session?.settings)
   const remoteItems = entries
     .filter((entry) => !entry.permission || permissions.includes(entry.permission))
     .flatMap((entry) => entry.nav ?? [])
-    .map(({ about, label, ...item }: NavEntry) => ({
+    .filter(({ setting }) => !setting || settings?.[setting] !== false)
+    .map(({ about, label, setting: _, ...item }: NavEntry) => ({
       ...item,
       label: translateClientTerm(label[language]),
       ...(about && { about: translateClientTerm(about[language]) }),

@@ -297,6 +297,16 @@ test('an item of the navigation also requires the permission of its remote', asy
   expect(screen.queryByRole('link', { name: 'Sent messages' })).toBeNull()
 })
 
+test.each([true, false])('PLT-052 a page with a setting is in the navigation while that is on: %s', async (isOn) => {
+  const forms = createNav('/forms', 'Consent forms', 'client.read').map((item) => ({ ...item, setting: 'SHOW_LETTER_OF_CONSENT' }))
+  const nav = [...createNav('/clients', 'Clients', 'client.read'), ...forms]
+  mockEndpoint('get', '/remotes.json', () => HttpResponse.json(remoteEntries.map((entry) => (entry.slots ? entry : { ...entry, nav }))))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ settings: { SHOW_LETTER_OF_CONSENT: isOn } })))
+  renderPath('/clients')
+  expect(await screen.findByRole('link', { name: 'Clients' })).toBeInTheDocument()
+  expect(screen.queryAllByRole('link', { name: 'Consent forms' })).toHaveLength(isOn ? 1 : 0)
+})
+
 test('PLT-083 an unknown page shows an error and a link home', async () => {
   const user = renderPath('/nowhere')
   expect(await screen.findByText('Page Not Found.')).toBeInTheDocument()

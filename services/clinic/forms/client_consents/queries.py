@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
+from clinic.company import service as companies
 from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.audit import access_log
 from clinic.core.audit.reviews import current_approval
@@ -59,9 +60,12 @@ async def to_detail(session: AsyncSession, consent: ClientConsent) -> ClientCons
     file_ids = [*questions.answer_file_ids(questions.load_questions(text.questions), consent.answers), *consent.file_ids]
     consent_reviews = (await reviews.list_reviews(session, [consent])).get(consent.id, [])
     versions = await list_versions(session, consent)
+    rules = (await companies.get_own_company(session)).consent_rules
     return ClientConsentDetail(
         **_row_fields(consent, consent_reviews), template_version_number=text.number, body=text.body,
-        questions=questions.questions_to_schema(text.questions), asks_publish_permission=text.asks_publish_permission,
+        questions=questions.questions_to_schema(text.questions), asks_agreement=rules.asks_agreement,
+        asks_data_consent=rules.asks_data_consent,
+        asks_publish_permission=text.asks_publish_permission and rules.asks_publish_permission,
         answers=consent.answers, publish_permission=consent.publish_permission,
         files=await attachments.list_attachments(session, file_ids), signature=consent.signature,
         sign_channel=consent.sign_channel, correction_reason=consent.correction_reason,

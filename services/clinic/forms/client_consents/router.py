@@ -21,7 +21,15 @@ from clinic.forms.client_consents.schemas import (
     FormCancelRequest,
     FormCorrectionRequest,
 )
-from clinic.forms.errors import AlreadySigned, CorrectionOpen, FormCancelled, NotCompleted, SignatureOrFileRequired, TemplateInactive
+from clinic.forms.errors import (
+    AlreadySigned,
+    ConsentFormsOff,
+    CorrectionOpen,
+    FormCancelled,
+    NotCompleted,
+    SignatureOrFileRequired,
+    TemplateInactive,
+)
 
 router = APIRouter(
     prefix="/api/client/{client_id}/letters-of-consent", tags=["client consents"], route_class=with_current_renderer(queries.to_detail),
@@ -43,7 +51,7 @@ async def list_client_consents(
     return await queries.list_client_consents(session, client_id, params)
 
 
-@router.post("", responses=error_responses(TemplateInactive))
+@router.post("", responses=error_responses(TemplateInactive, ConsentFormsOff))
 async def assign_consents(
     session: Session, user: CanWriteForms, client_id: UUID, data: ConsentAssignRequest,
 ) -> list[ClientConsentRow]:

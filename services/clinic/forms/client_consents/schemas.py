@@ -39,7 +39,8 @@ class ConsentSignRequest(BaseModel):
 
     answers: dict[str, Any] = {}
     publish_permission: PublishPermission | None = None
-    agreed: bool
+    agreed: bool = Field(False, description="Whether the sentence of agreement is ticked, where the clinic asks for it (LOC_CHECKBOX)")
+    data_consent: bool = Field(False, description="Whether the consent to the processing of data is ticked (REQUIRED_CONSENT)")
     signature: Signature | None = None
     signed_by: Annotated[str, StringConstraints(strip_whitespace=True, max_length=160)] = Field(
         "", description="Name of the signer when it isn't the client, for instance a parent",
@@ -103,6 +104,8 @@ class ClientConsentDetail(ClientConsentRow):
     template_version_number: int
     body: RichText
     questions: list[QuestionOut]
+    asks_agreement: bool
+    asks_data_consent: bool
     asks_publish_permission: bool
     answers: dict[str, Any]
     publish_permission: str

@@ -7,6 +7,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
+from clinic.company import service as companies
+from clinic.company.service import ConsentRules
 from clinic.core import audit, documents, files, realtime
 from clinic.core.api.errors import FieldError
 from clinic.core.audit.reviews import ReviewCreate
@@ -21,19 +23,33 @@ from clinic.forms import attachments, pdf, questions, reviews, versioning
 from clinic.forms.client_consents import queries
 from clinic.forms.client_consents.schemas import ConsentAssignRequest, ConsentSignRequest, FormCancelRequest, FormCorrectionRequest
 from clinic.forms.consent_templates import service as consent_templates
-from clinic.forms.errors import AlreadySigned, CorrectionOpen, FormCancelled, NotCompleted, SignatureOrFileRequired, TemplateInactive
+from clinic.forms.errors import (
+    AlreadySigned,
+    ConsentFormsOff,
+    CorrectionOpen,
+    FormCancelled,
+    NotCompleted,
+    SignatureOrFileRequired,
+    TemplateInactive,
+)
 from clinic.forms.events import CONSENT_SIGNED
 from clinic.forms.models import ClientConsent, ConsentTemplate, ConsentTemplateVersion
 from clinic.forms.topics import FORMS
 
 FILE_OWNER = register_file_owner("client_consent", permission=Permission.FORM_READ)
+_DATA_CONSENT = (
+    "I consent to the clinic processing the personal data that I give here.",
+    "Jag samtycker till att kliniken behandlar de personuppgifter som jag lämnar här.",
+)
 _AGREEMENT = ("I have read and understood this and agree.", "Jag har läst och förstått detta och samtycker.")
 """The sentence that the client agrees to, in English and Swedish."""
 
 
 async def assign_consents(session: AsyncSession, client_id: UUID, data: ConsentAssignRequest) -> list[ClientConsent]:
-    """Assign consent templates to a client, each with its newest text. Raises TemplateInactive."""
+    """Assign consent templates to a client, each with its newest text. Raises TemplateInactive, ConsentFormsOff."""
     await clients.lock_client_for_write(session, client_id)
+    if not (await companies.get_own_company(session)).consent_rules.is_used:
+        raise ConsentFormsOff
     consents = []
     for template_id in dict.fromkeys(data.template_ids):
         template = await get_owned(session, ConsentTemplate, template_id)
@@ -73,17 +89,22 @@ async def sign_consent(
     if consent.state == "signed":
         raise AlreadySigned
     text, client = await queries.get_text(session, consent), await clients.get_client(session, consent.client_id)
+    rules = (await companies.get_own_company(session)).consent_rules
+    asks_publish_permission = text.asks_publish_permission and rules.asks_publish_permission
     template_questions = questions.load_questions(text.questions)
     consent.answers = questions.validate_answers(template_questions, data.answers)
-    _require_agreement(text, data)
+    _require_agreement(rules, data, asks_publish_permission=asks_publish_permission)
     file_ids = await _claim_files(session, consent, template_questions, data)
-    consent.publish_permission = (data.publish_permission or "") if text.asks_publish_permission else ""
+    consent.publish_permission = (data.publish_permission or "") if asks_publish_permission else ""
     consent.state, consent.signature, consent.signed_at, consent.sign_channel = "signed", data.signature, now(), channel
     consent.signed_by_name = data.signed_by or f"{client.first_name} {client.last_name}"
     document = await documents.freeze(
         session, document_type=pdf.CONSENT_DOCUMENT_TYPE, subject_id=consent.id, client_id=consent.client_id, title=consent.title,
         language=language, files=file_ids,
-        content={**_document_content(consent, text, template_questions, language), "client": clients.identity_snapshot(client)},
+        content={
+            **_document_content(consent, text, template_questions, language), **_ticked_sentences(rules, language),
+            "client": clients.identity_snapshot(client),
+        },
     )
     consent.document_id = document.id
     await session.flush()
@@ -92,16 +113,18 @@ async def sign_consent(
     audit.record(
         session, "consent.signed", consent.id, client_id=consent.client_id, channel=channel, digest=document.digest, number=consent.number,
     )
-    ids = {"consent_id": str(consent.id), "client_id": str(consent.client_id)}
-    outbox.publish(session, CONSENT_SIGNED, {**ids, "channel": channel})
+    outbox.publish(session, CONSENT_SIGNED, {"consent_id": str(consent.id), "client_id": str(consent.client_id), "channel": channel})
     realtime.broadcast(session, FORMS, consent.id, consent.version)
     return consent
 
 
-def _require_agreement(text: ConsentTemplateVersion, data: ConsentSignRequest) -> None:
-    if not data.agreed:
+def _require_agreement(rules: ConsentRules, data: ConsentSignRequest, *, asks_publish_permission: bool) -> None:
+    """Check what the clinic asks of the client before the signature counts (REC-032). Raises FieldError, SignatureOrFileRequired."""
+    if rules.asks_agreement and not data.agreed:
         raise FieldError("agreed", "accept")
-    if text.asks_publish_permission and data.publish_permission is None:
+    if rules.asks_data_consent and not data.data_consent:
+        raise FieldError("data_consent", "accept")
+    if asks_publish_permission and data.publish_permission is None:
         raise FieldError("publish_permission", "required")
     if data.signature is None and not data.file_ids:
         raise SignatureOrFileRequired
@@ -145,7 +168,15 @@ def _document_content(
         "questions": text.questions, "answers": consent.answers, "publish_permission": consent.publish_permission,
         "files": consent.file_ids, "signature": consent.signature, "signed_by": consent.signed_by_name, "signed_at": consent.signed_at,
         "channel": consent.sign_channel, "number": consent.number, "correction_reason": consent.correction_reason,
-        "agreed": _AGREEMENT[1 if language == "sv" else 0],
+    }
+
+
+def _ticked_sentences(rules: ConsentRules, language: str) -> dict[str, str]:
+    """Return the sentences that the client has ticked, as the document keeps them; empty for one that wasn't asked for."""
+    index = 1 if language == "sv" else 0
+    return {
+        "agreed": _AGREEMENT[index] if rules.asks_agreement else "",
+        "data_consent": _DATA_CONSENT[index] if rules.asks_data_consent else "",
     }
 
 

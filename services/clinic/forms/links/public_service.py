@@ -56,11 +56,15 @@ async def to_schema(session: AsyncSession, form: ClientConsent | ClientQuestionn
 
 
 async def _consents_to_schema(session: AsyncSession, consents: list[ClientConsent]) -> list[PendingConsent]:
+    if not consents:
+        return []
     texts = await consent_queries.list_texts(session, consents)
+    rules = (await companies.get_own_company(session)).consent_rules
     return [
         PendingConsent(
             id=consent.id, title=consent.title, body=text.body, questions=questions_to_schema(text.questions),
-            asks_publish_permission=text.asks_publish_permission, answers=consent.answers,
+            asks_agreement=rules.asks_agreement, asks_data_consent=rules.asks_data_consent,
+            asks_publish_permission=text.asks_publish_permission and rules.asks_publish_permission, answers=consent.answers,
             publish_permission=consent.publish_permission, version=consent.version,
         ) for consent in consents for text in [texts[consent.template_version_id]]
     ]

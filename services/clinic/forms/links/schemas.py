@@ -81,6 +81,8 @@ class PendingConsent(BaseModel):
     title: str
     body: RichText
     questions: list[QuestionOut]
+    asks_agreement: bool
+    asks_data_consent: bool
     asks_publish_permission: bool
     answers: dict[str, Any]
     publish_permission: str

@@ -1,30 +1,30 @@
 import { useFormsTranslation } from './texts'
 
-/** The box with which a client agrees to a consent. */
-export function Agreement({
-  agreed,
-  onChange,
-  error,
-}: {
-  agreed: boolean
-  onChange: (agreed: boolean) => void
+interface Props {
+  name: 'agree' | 'dataConsent'
+  checked: boolean
+  onChange: (checked: boolean) => void
   error: string | undefined
-}) {
+}
+
+/** A box that a client ticks before the signature counts: the agreement to the text, or to the processing of their data (REC-032). */
+export function Agreement({ name, checked, onChange, error }: Props) {
   const t = useFormsTranslation()
+  const errorId = `${name}-error`
   return (
     <div className={error ? 'field field-invalid' : 'field'}>
       <label className="option">
         <input
           type="checkbox"
-          checked={agreed}
+          checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'agree-error' : undefined}
+          aria-describedby={error ? errorId : undefined}
         />
-        <span>{t('sign.agree')} *</span>
+        <span>{t(`sign.${name}`)} *</span>
       </label>
       {error && (
-        <p id="agree-error" className="field-error">
+        <p id={errorId} className="field-error">
           {error}
         </p>
       )}

@@ -51,7 +51,10 @@ export function ConsentForm({ api, flowKey, consent, onDone, onBack, onConflict 
           {consent.asks_publish_permission && (
             <PublishChoice answersState={answersState} selected={signing.publishPermission} error={errors.publish} />
           )}
-          <Agreement agreed={signing.agreed} onChange={signing.setAgreed} error={errors.agreed} />
+          {consent.asks_agreement && <Agreement name="agree" checked={signing.agreed} onChange={signing.setAgreed} error={errors.agreed} />}
+          {consent.asks_data_consent && (
+            <Agreement name="dataConsent" checked={signing.dataConsent} onChange={signing.setDataConsent} error={errors.data_consent} />
+          )}
           <SignaturePad
             label={t('sign.label')}
             texts={{
@@ -81,6 +84,7 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
   const language = useLanguage()
   const answersState = useAnswers(api, flowKey, 'consent', consent)
   const [agreed, setAgreed] = useState(false)
+  const [dataConsent, setDataConsent] = useState(false)
   const [signature, setSignature] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submission = useSubmit()
@@ -88,7 +92,8 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
   const validate = (): Record<string, string> => ({
     ...validateAnswers(consent.questions, answersState, language, t('files.pending')),
     ...(consent.asks_publish_permission && !publishPermission && { publish: getValidationMessage('required', language) }),
-    ...(!agreed && { agreed: getValidationMessage('accept', language) }),
+    ...(consent.asks_agreement && !agreed && { agreed: getValidationMessage('accept', language) }),
+    ...(consent.asks_data_consent && !dataConsent && { data_consent: getValidationMessage('accept', language) }),
     ...(!signature && { signature: getValidationMessage('signature', language) }),
   })
   const send = async () => {
@@ -99,6 +104,7 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
       answers: withoutEmpty(consent.questions, answersState.answers),
       publish_permission: publishPermission,
       agreed,
+      data_consent: dataConsent,
       signature,
     }
     const body = { ...fields, signed_by: '', file_ids: [], version: consent.version }
@@ -112,7 +118,8 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
     event.preventDefault()
     void send()
   }
-  return { answersState, errors, submission, publishPermission, agreed, setAgreed, signature, setSignature, send, handleSubmit }
+  const ticks = { agreed, setAgreed, dataConsent, setDataConsent }
+  return { answersState, errors, submission, publishPermission, ...ticks, signature, setSignature, send, handleSubmit }
 }
 
 function PublishChoice({

@@ -55,6 +55,8 @@ const consent = {
   title: 'Consent',
   body: paragraph,
   questions: [],
+  asks_agreement: true,
+  asks_data_consent: false,
   asks_publish_permission: true,
   answers: {},
   publish_permission: '',

@@ -59,6 +59,8 @@ const consent = {
   title: 'Consent',
   body: { type: 'doc', content: [] },
   questions: [],
+  asks_agreement: true,
+  asks_data_consent: false,
   asks_publish_permission: false,
   answers: {},
   publish_permission: '',
@@ -211,6 +213,28 @@ test('REC-031 a consent that could not be sent is sent by Try again', async () =
   await waitFor(() => expect(listBodies('/consents/c1/sign')).toHaveLength(2))
   expect(listBodies('/consents/c1/sign')[1]).toMatchObject({ agreed: true, version: 3 })
   expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
+})
+
+test.each([
+  { asks_agreement: true, asks_data_consent: true },
+  { asks_agreement: false, asks_data_consent: true },
+  { asks_agreement: false, asks_data_consent: false },
+])('REC-032 the boxes to tick before the signature follow the clinic’s settings: %o', async (asks) => {
+  forms = { ...forms, consents: [{ ...consent, ...asks }] }
+  await openVerified()
+  await press(/^Consent/)
+  await press('Type my name instead')
+  await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
+  const count = Number(asks.asks_agreement) + Number(asks.asks_data_consent)
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(count)
+  if (count > 0) {
+    await press('Sign')
+    expect(screen.queryAllByText('You need to agree to go on.')).toHaveLength(count)
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+  }
+  await press('Sign')
+  await waitFor(() => expect(listBodies('/consents/c1/sign')).toHaveLength(1))
+  expect(listBodies('/consents/c1/sign')[0]).toMatchObject({ agreed: asks.asks_agreement, data_consent: asks.asks_data_consent })
 })
 
 test('a form is left to the list, and a question to the one before it', async () => {

@@ -1,3 +1,4 @@
+import { useIsSettingOn } from '@clinic/kit/session'
 import { useListState } from '@clinic/kit/table'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -33,6 +34,7 @@ export function ConsentsScreen() {
       queryKey={consentsKey(clientId)}
       list={list}
       query={useQuery({ ...consentsQuery(clientId, list.query), select: (page) => ({ ...page, items: page.items.map(toAssignedForm) }) })}
+      canAssign={useIsSettingOn('SHOW_LETTER_OF_CONSENT')}
       renderForm={(onDone) => <AssignConsentForm clientId={clientId} onDone={onDone} />}
     />
   )

@@ -23,6 +23,7 @@ export function SignConsentForm({ clientId, consent, onDone }: Props) {
       answers: consent.answers,
       publish_permission: (consent.publish_permission || null) as Values['publish_permission'],
       agreed: false,
+      data_consent: false,
       signature: null,
       signed_by: '',
       file_ids: [],
@@ -45,7 +46,8 @@ export function SignConsentForm({ clientId, consent, onDone }: Props) {
       {consent.asks_publish_permission && (
         <RadioGroupField name="publish_permission" label={t('client.publish')} options={options} required />
       )}
-      <CheckboxField name="agreed" label={t('client.agreement')} required isTransient />
+      {consent.asks_agreement && <CheckboxField name="agreed" label={t('client.agreement')} required isTransient />}
+      {consent.asks_data_consent && <CheckboxField name="data_consent" label={t('client.dataConsent')} required isTransient />}
       <SignatureField name="signature" label={t('client.signature')} />
       <TextField name="signed_by" label={t('client.signerName')} />
       <ImageUploadField name="file_ids" label={t('client.attachments')} maxCount={10} />

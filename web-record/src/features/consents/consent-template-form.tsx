@@ -1,6 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { RichTextField } from '@clinic/kit/editor'
 import { Form, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
+import { useIsSettingOn } from '@clinic/kit/session'
 import { Box, Group, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -28,6 +29,7 @@ export function ConsentTemplateForm({ template }: { template?: ConsentTemplate }
   const t = useFormsTranslation()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const canAskToPublish = useIsSettingOn('CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE')
   const handleDone = async () => {
     await queryClient.invalidateQueries({ queryKey: consentTemplatesKey })
     toast.success(t('list.saved'))
@@ -44,7 +46,7 @@ export function ConsentTemplateForm({ template }: { template?: ConsentTemplate }
       <Form form={form} label={t(template ? 'consentTemplates.edit' : 'consentTemplates.new')}>
         <TextField name="title" label={t('consentTemplates.name')} required />
         <RichTextField name="body" label={t('consentTemplates.body')} required rows={10} />
-        <SwitchField name="asks_publish_permission" label={t('consentTemplates.asksPublish')} />
+        {canAskToPublish && <SwitchField name="asks_publish_permission" label={t('consentTemplates.asksPublish')} />}
         <QuestionsEditor />
         <Group>
           <Submit size="md">{t(template ? 'consentTemplates.save' : 'consentTemplates.add')}</Submit>

@@ -31,6 +31,8 @@ interface AssignedFormsScreenProps {
   queryKey: QueryKey
   list: ListState<FormSort>
   query: ComponentProps<typeof DataTable<AssignedForm>>['query']
+  /** False where the clinic doesn't use these forms: those that the client has are still listed. */
+  canAssign?: boolean
   /** The form for assigning another one. */
   renderForm: (onDone: () => void) => ReactNode
 }
@@ -53,13 +55,14 @@ export function AssignedFormsScreen({ title, help, empty, subpath, queryKey, lis
   const invalidate = () => void queryClient.invalidateQueries({ queryKey })
   useRealtime('forms', invalidate)
   const [opened, panel] = useDisclosure(false)
-  const assignButton = useHasPermission('form.write') && <Button onClick={panel.open}>{rest.assignLabel}</Button>
+  const canWrite = useHasPermission('form.write')
+  const assignButton = canWrite && rest.canAssign !== false && <Button onClick={panel.open}>{rest.assignLabel}</Button>
   const handleAssigned = () => {
     invalidate()
     toast.success(t('client.assigned'))
     panel.close()
   }
-  const actions = assignButton && (
+  const actions = canWrite && (
     <Group gap="xs">
       <SendLink clientId={clientId} />
       {assignButton}

@@ -65,6 +65,8 @@ const consent = {
   title: 'Consent to filler',
   template_version_number: 1,
   body: paragraph,
+  asks_agreement: true,
+  asks_data_consent: true,
   asks_publish_permission: true,
   publish_permission: '',
   sign_channel: '',

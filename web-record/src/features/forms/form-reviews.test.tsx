@@ -47,6 +47,8 @@ const consent = {
   title: 'Consent to filler',
   template_version_number: 1,
   body: { type: 'doc', content: [] },
+  asks_agreement: true,
+  asks_data_consent: false,
   asks_publish_permission: false,
   publish_permission: '',
   sign_channel: 'screen',

@@ -56,6 +56,8 @@ const detail = {
   template_version_number: 1,
   body: paragraph,
   questions: [question],
+  asks_agreement: true,
+  asks_data_consent: false,
   asks_publish_permission: true,
   answers: {},
   publish_permission: '',
@@ -242,6 +244,36 @@ test.each([
     await setTestLanguage('en')
   },
 )
+
+test('REC-032 the boxes to tick before a signature follow the clinic’s settings', async () => {
+  let asks = { asks_agreement: false, asks_data_consent: true }
+  mockEndpoint('get', '/api/client/c1/letters-of-consent/s1', () =>
+    okResponse({ ...detail, ...asks, questions: [], asks_publish_permission: false }),
+  )
+  const calls = mockEndpoint('post', '/api/client/c1/letters-of-consent/s1/sign', () => errorResponse(422, 'validation', 'Sign.'))
+  const { user, unmount } = renderRoutes(routes, `${PATH}/s1`)
+  await user.click(await screen.findByRole('checkbox', { name: /processing the personal data/ }))
+  expect(screen.queryByRole('checkbox', { name: /I have read and understood/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ agreed: false, data_consent: true }))
+  unmount()
+  asks = { asks_agreement: false, asks_data_consent: false }
+  renderRoutes(routes, `${PATH}/s1`)
+  expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+})
+
+test('PLT-052 consent forms that are switched off are not given to a client, and the publish switch follows its setting', async () => {
+  mockSignedIn({ settings: { SHOW_LETTER_OF_CONSENT: false, CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: false } })
+  mockEndpoint('get', '/api/client/c1/letters-of-consent', () => pageResponse([]))
+  const { unmount } = renderRoutes(routes, PATH)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Consents' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Assign consent' })).toBeNull()
+  unmount()
+  renderRoutes(routes, '/letters-of-consents/create')
+  expect(await screen.findByRole('form')).toBeVisible()
+  expect(screen.queryByRole('switch', { name: 'Ask for permission to publish pictures' })).toBeNull()
+})
 
 test('REC-031 BEY-023 a draft never restores the agreement or the signature: the client signs again', async () => {
   mockEndpoint('get', '/api/client/c1/letters-of-consent/s1', () =>

@@ -59,5 +59,7 @@ export interface NavEntry {
   about?: Record<Language, string>
   /** Pages of the settings with the same name are tabs of one page. */
   page?: 'messages'
+  /** The setting of the company that hides the page when it is off. */
+  setting?: 'SHOW_LETTER_OF_CONSENT'
   order: number
 }

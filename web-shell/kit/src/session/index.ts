@@ -14,6 +14,7 @@ export {
   startSession,
   useCompany,
   useHasPermission,
+  useIsSettingOn,
   useSession,
   useSessionStore,
 } from './session'

@@ -65,7 +65,30 @@ function ClientFields() {
         label={t('systemSettings.CLIENT_ACCESS_FULL_ACCESS')}
         description={t('systemSettings.accessHelp')}
       />
+      <SwitchField
+        name="SEND_CLIENT_WELCOME_EMAIL"
+        label={t('systemSettings.SEND_CLIENT_WELCOME_EMAIL')}
+        description={t('systemSettings.welcomeHelp')}
+      />
       <SwitchField name="NRS_RATING" label={t('systemSettings.NRS_RATING')} description={t('systemSettings.nrsHelp')} />
+    </CompanySection>
+  )
+}
+
+const CONSENT_SETTINGS = [
+  'SHOW_LETTER_OF_CONSENT',
+  'LOC_CHECKBOX',
+  'REQUIRED_CONSENT',
+  'CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE',
+] as const
+
+function ConsentFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('systemSettings.consents')} help={t('systemSettings.consentsHelp')}>
+      {CONSENT_SETTINGS.map((key) => (
+        <SwitchField key={key} name={key} label={t(`systemSettings.${key}`)} description={t(`systemSettings.consentHelp.${key}`)} />
+      ))}
     </CompanySection>
   )
 }
@@ -96,6 +119,8 @@ export function SystemSettingsForm({ settings }: { settings: Schema['CompanySett
       <FormatFields />
       <Divider />
       <ClientFields />
+      <Divider />
+      <ConsentFields />
       <Divider />
       <SignInFields />
       <SaveBar>

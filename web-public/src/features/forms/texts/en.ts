@@ -73,6 +73,7 @@ export const en = {
     eyes_covered: 'With eyes covered',
     authorize: 'Authorize',
     agree: 'I have read and understood this and agree.',
+    dataConsent: 'I consent to the clinic processing the personal data that I give here.',
     label: 'Your signature',
     hint: 'Sign with your finger, a pen or the mouse.',
     clear: 'Start again',

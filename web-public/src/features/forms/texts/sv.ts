@@ -76,6 +76,7 @@ export const sv = {
     eyes_covered: 'Med ögonen täckta',
     authorize: 'Godkänner',
     agree: 'Jag har läst och förstått detta och samtycker.',
+    dataConsent: 'Jag samtycker till att kliniken behandlar de personuppgifter som jag lämnar här.',
     label: 'Din signatur',
     hint: 'Signera med fingret, en penna eller musen.',
     clear: 'Börja om',

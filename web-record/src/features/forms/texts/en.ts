@@ -132,6 +132,7 @@ export const en = {
     signHere: 'The client signs here',
     signButton: 'Sign',
     agreement: 'I have read and understood this and agree.',
+    dataConsent: 'I consent to the clinic processing the personal data that I give here.',
     publish: 'May the clinic publish before and after pictures?',
     do_not_authorize: 'Do not authorize',
     only_treated_part: 'Only the treated part',

@@ -135,6 +135,7 @@ export const sv = {
     signHere: 'Klienten signerar här',
     signButton: 'Signera',
     agreement: 'Jag har läst och förstått detta och samtycker.',
+    dataConsent: 'Jag samtycker till att kliniken behandlar de personuppgifter som jag lämnar här.',
     publish: 'Får kliniken publicera före- och efterbilder?',
     do_not_authorize: 'Godkänner inte',
     only_treated_part: 'Endast den behandlade delen',

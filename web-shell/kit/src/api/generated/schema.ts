@@ -7886,6 +7886,10 @@ export interface components {
       };
       /** Approval */
       approval: ("approved" | "not_approved") | null;
+      /** Asks Agreement */
+      asks_agreement: boolean;
+      /** Asks Data Consent */
+      asks_data_consent: boolean;
       /** Asks Publish Permission */
       asks_publish_permission: boolean;
       /**
@@ -9104,6 +9108,11 @@ export interface components {
        */
       CALENDAR_FIRST_DAY_SUNDAY: boolean;
       /**
+       * Can We Publish Your Before And After Picture
+       * @description Consent forms that are made for it ask whether pictures may be published
+       */
+      CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: boolean;
+      /**
        * Client Access Full Access
        * @description New colleagues see all clients; otherwise only those they are given
        */
@@ -9138,15 +9147,35 @@ export interface components {
        */
       LANGUAGE: "en" | "sv";
       /**
+       * Loc Checkbox
+       * @description A client ticks that they have read, understood and agree, before the signature counts
+       */
+      LOC_CHECKBOX: boolean;
+      /**
        * Nrs Rating
        * @description Procedures record pain on the numeric rating scale, 0 to 10
        */
       NRS_RATING: boolean;
       /**
+       * Required Consent
+       * @description A client also ticks a consent to the processing of their data, before the signature counts
+       */
+      REQUIRED_CONSENT: boolean;
+      /**
+       * Send Client Welcome Email
+       * @description A new client with an e-mail address gets a welcome by e-mail
+       */
+      SEND_CLIENT_WELCOME_EMAIL: boolean;
+      /**
        * Show 2Fa
        * @description Signing in asks everyone of the staff for a second factor
        */
       SHOW_2FA: boolean;
+      /**
+       * Show Letter Of Consent
+       * @description Consent forms are used: they are in the menu, and clients are given them to sign
+       */
+      SHOW_LETTER_OF_CONSENT: boolean;
       /** Version */
       version: number;
     };
@@ -9161,6 +9190,11 @@ export interface components {
        */
       CALENDAR_FIRST_DAY_SUNDAY: boolean;
       /**
+       * Can We Publish Your Before And After Picture
+       * @description Consent forms that are made for it ask whether pictures may be published
+       */
+      CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: boolean;
+      /**
        * Client Access Full Access
        * @description New colleagues see all clients; otherwise only those they are given
        */
@@ -9195,15 +9229,35 @@ export interface components {
        */
       LANGUAGE: "en" | "sv";
       /**
+       * Loc Checkbox
+       * @description A client ticks that they have read, understood and agree, before the signature counts
+       */
+      LOC_CHECKBOX: boolean;
+      /**
        * Nrs Rating
        * @description Procedures record pain on the numeric rating scale, 0 to 10
        */
       NRS_RATING: boolean;
       /**
+       * Required Consent
+       * @description A client also ticks a consent to the processing of their data, before the signature counts
+       */
+      REQUIRED_CONSENT: boolean;
+      /**
+       * Send Client Welcome Email
+       * @description A new client with an e-mail address gets a welcome by e-mail
+       */
+      SEND_CLIENT_WELCOME_EMAIL: boolean;
+      /**
        * Show 2Fa
        * @description Signing in asks everyone of the staff for a second factor
        */
       SHOW_2FA: boolean;
+      /**
+       * Show Letter Of Consent
+       * @description Consent forms are used: they are in the menu, and clients are given them to sign
+       */
+      SHOW_LETTER_OF_CONSENT: boolean;
       /** Version */
       version: number;
     };
@@ -9291,8 +9345,12 @@ export interface components {
      *     The answers are as in QuestionnaireAnswerRequest.
      */
     ConsentSignRequest: {
-      /** Agreed */
-      agreed: boolean;
+      /**
+       * Agreed
+       * @description Whether the sentence of agreement is ticked, where the clinic asks for it (LOC_CHECKBOX)
+       * @default false
+       */
+      agreed?: boolean;
       /**
        * Answers
        * @default {}
@@ -9300,6 +9358,12 @@ export interface components {
       answers?: {
         [key: string]: unknown;
       };
+      /**
+       * Data Consent
+       * @description Whether the consent to the processing of data is ticked (REQUIRED_CONSENT)
+       * @default false
+       */
+      data_consent?: boolean;
       /**
        * File Ids
        * @default []
@@ -14850,6 +14914,10 @@ export interface components {
       answers: {
         [key: string]: unknown;
       };
+      /** Asks Agreement */
+      asks_agreement: boolean;
+      /** Asks Data Consent */
+      asks_data_consent: boolean;
       /** Asks Publish Permission */
       asks_publish_permission: boolean;
       /**
@@ -20968,7 +21036,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_list_ClientConsentRow__"];
         };
       };
-      /** @description `forms.template_inactive` This form is inactive. Activate it first. */
+      /** @description `forms.template_inactive` This form is inactive. Activate it first.; `forms.consent_forms_off` Consent forms are switched off in the settings for everyone. */
       409: {
         headers: {
           [name: string]: unknown;

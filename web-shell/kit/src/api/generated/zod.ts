@@ -482,14 +482,19 @@ export const zCompanyDocumentCreate = z.object({
  */
 export const zCompanySettingsUpdate = z.object({
   CALENDAR_FIRST_DAY_SUNDAY: z.boolean(),
+  CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: z.boolean(),
   CLIENT_ACCESS_FULL_ACCESS: z.boolean(),
   CLIENT_TERM: z.enum(["client", "patient", "customer"]),
   CUSTOMER_LANGUAGE: z.enum(["en", "sv"]),
   DATE_FORMAT: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
   IS_TWELVE_HOURS: z.boolean(),
   LANGUAGE: z.enum(["en", "sv"]),
+  LOC_CHECKBOX: z.boolean(),
   NRS_RATING: z.boolean(),
+  REQUIRED_CONSENT: z.boolean(),
+  SEND_CLIENT_WELCOME_EMAIL: z.boolean(),
   SHOW_2FA: z.boolean(),
+  SHOW_LETTER_OF_CONSENT: z.boolean(),
   version: z.int().gte(1),
 });
 
@@ -553,8 +558,9 @@ export const zConsentAssignRequest = z.object({
  * The answers are as in QuestionnaireAnswerRequest.
  */
 export const zConsentSignRequest = z.object({
-  agreed: z.boolean(),
+  agreed: z.boolean().optional().default(false),
   answers: z.record(z.string(), z.unknown()).optional().default({}),
+  data_consent: z.boolean().optional().default(false),
   file_ids: z.array(z.uuid()).max(10).optional().default([]),
   publish_permission: z.enum(["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]).nullish(),
   signature: z

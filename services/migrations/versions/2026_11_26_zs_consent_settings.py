@@ -1,0 +1,16 @@
+"""Give companies the settings of consent forms and of the welcome e-mail (PLT-052, REC-032)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zs_consent_settings"
+down_revision = "2026_11_26_zs_agreements"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
