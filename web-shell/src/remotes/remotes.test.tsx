@@ -217,7 +217,7 @@ test('PLT-084 PLT-085 a remote’s screen that throws can be reported and keeps 
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reports = mockEndpoint('post', '/api/v2/report/error', () => okResponse(null))
   const user = renderPath('/calendar')
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Something went wrong, please contact support' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Issue reported, admin will contact you soon')).toBeInTheDocument()
   expect(reports[0]?.body).toEqual({

@@ -214,7 +214,7 @@ test('PLT-084 PLT-085 without an answer about the session the error can be repor
   )
   const reports = mockEndpoint('post', '/api/v2/report/error', () => okResponse(null))
   const { user } = renderSignIn('/login')
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Something went wrong, please contact support' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Issue reported, admin will contact you soon')).toBeInTheDocument()
   expect(reports[0]?.body).toMatchObject({ type: 'client_report' })
