@@ -1,11 +1,13 @@
-import { DateInput, DateTimePicker } from '@mantine/dates'
+import { Input, Popover, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
 import { useMergedRef } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toClinicTime, toUtc } from '../core/clinic-time'
 import { useFormatters } from '../i18n'
 import { useKitTranslation } from '../texts'
+import { DateCalendar } from './date-calendar'
 import { type FieldProps, useField } from './use-field'
 
 dayjs.extend(customParseFormat)
@@ -21,13 +23,7 @@ interface DateFieldProps extends FieldProps {
   clearable?: boolean
 }
 
-const isDay = (value: string | null | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && dayjs(value).isValid()
-
-/** Removes what no date has from what is typed or pasted, before it is read: digits, dash, dot and slash remain (PLT-088). */
-const removeOtherCharacters = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-  const text = input.value.replaceAll(/[^\d./-]/g, '')
-  if (text !== input.value) input.value = text
-}
+const isDay = (value: string | null | undefined): value is string => /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && dayjs(value).isValid()
 
 /** The props of a picker's input that keep Escape from the panel or dialog below it while its dropdown is open (USE-009). */
 function usePickerLayer() {
@@ -51,6 +47,30 @@ function useCloseOnEscape(isOpen: boolean) {
   return input
 }
 
+/** The text of a day field: what is typed while it is typed, else the form's day in the company's format. */
+function useDayText(value: string | null, canChoose: (day: string) => boolean, onChange: (value: string | null) => void) {
+  const { localeSettings, formatDate } = useFormatters()
+  const [typed, setTyped] = useState<{ text: string; value: string | null } | null>(null)
+  const parse = (text: string) => {
+    const day = dayjs(text, [localeSettings.dateFormat, 'YYYY-MM-DD'], true)
+    return day.isValid() ? day.format('YYYY-MM-DD') : null
+  }
+  /** The space keeps a day that can't be chosen from passing as a valid one. */
+  const toValue = (text: string) => {
+    const day = parse(text)
+    return day && canChoose(day) ? day : text && `${text} `
+  }
+  const handleText = (input: string) => {
+    // A date has digits, dash, dot and slash only, also where it is pasted (PLT-088).
+    const text = input.replaceAll(/[^\d./-]/g, '')
+    const next = toValue(text) || null
+    setTyped({ text, value: next })
+    onChange(next)
+  }
+  const saved = isDay(value) ? formatDate(value) : (value ?? '').trim()
+  return { text: typed && typed.value === value ? typed.text : saved, handleText, forgetTyped: () => setTyped(null) }
+}
+
 /**
  * A day in the company's date format; the value is `YYYY-MM-DD`, or what is typed while that is no day which can be chosen: the form then
  * says that the format is wrong, and nothing that was entered before is sent in its place.
@@ -59,44 +79,45 @@ export function DateField({ min = FIRST_DAY, max, disabledDates = [], clearable 
   const t = useKitTranslation()
   const { localeSettings, formatDate } = useFormatters()
   const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props, formatDate)
-  const parse = (text: string) => {
-    const day = dayjs(text, [localeSettings.dateFormat, 'YYYY-MM-DD'], true)
-    return day.isValid() ? day.format('YYYY-MM-DD') : null
-  }
+  const [isOpen, setIsOpen] = useState(false)
   const canChoose = (day: string) => day >= min && !(max && day > max) && !disabledDates.includes(day)
-  const { layerProps } = usePickerLayer()
-  // The input keeps its text while the form's value is what was typed.
-  const lastDay = useRef<string | null>(null)
-  if (!value || isDay(value)) lastDay.current = value || null
-  const handleInput = (event: FormEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value.trim()
-    const day = parse(text)
-    // The space keeps a day that can't be chosen from passing as a valid one.
-    if (text && !(day && canChoose(day))) onChange(`${text} `)
+  const { text, handleText, forgetTyped } = useDayText(value, canChoose, onChange)
+  const handleBlur = () => {
+    setIsOpen(false)
+    if (isDay(value)) forgetTyped()
+    onBlur()
   }
+  const handlePick = (day: string | null) => {
+    forgetTyped()
+    onChange(day)
+    setIsOpen(false)
+  }
+  const clear = clearable && value && !inputProps.disabled && (
+    <Input.ClearButton aria-label={t('clear')} onMouseDown={(event) => event.preventDefault()} onClick={() => handlePick(null)} />
+  )
   return (
-    <DateInput
-      {...inputProps}
-      {...layerProps}
-      ref={ref}
-      name={name}
-      valueFormat={localeSettings.dateFormat}
-      placeholder={localeSettings.dateFormat.replaceAll('Y', t('yearLetter'))}
-      dateParser={parse}
-      fixOnBlur={false}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      minDate={min}
-      maxDate={max}
-      excludeDate={(day) => disabledDates.includes(day)}
-      onInputCapture={removeOtherCharacters}
-      onInput={handleInput}
-      value={lastDay.current}
-      onBlur={onBlur}
-      onChange={(day) => {
-        if (!day || canChoose(day)) onChange(day)
-      }}
-    />
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" withRoles={false} disabled={inputProps.disabled}>
+      <Popover.Target>
+        <TextInput
+          {...inputProps}
+          ref={ref}
+          name={name}
+          autoComplete="off"
+          placeholder={localeSettings.dateFormat.replaceAll('Y', t('yearLetter'))}
+          rightSection={clear}
+          value={text}
+          onChange={(event) => handleText(event.currentTarget.value)}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          onBlur={handleBlur}
+          onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
+          data-mantine-stop-propagation={isOpen || undefined}
+        />
+      </Popover.Target>
+      <Popover.Dropdown data-dates-dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DateCalendar value={isDay(value) ? value : null} min={min} max={max} canChoose={canChoose} onPick={handlePick} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

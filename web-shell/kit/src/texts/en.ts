@@ -18,6 +18,7 @@ export const en = {
   moreThan_other: 'more than {count} results',
   years_one: '{count} year',
   years_other: '{count} years',
+  yearPicker: { previous: 'Earlier years', next: 'Later years' },
   columns: 'Columns',
   reason: { choice: '{action}: {reason}', other: 'Another reason', required: 'Enter a reason.' },
   views: {

@@ -21,6 +21,7 @@ export const sv = {
   moreThan_other: 'fler än {count} träffar',
   years_one: '{count} år',
   years_other: '{count} år',
+  yearPicker: { previous: 'Tidigare år', next: 'Senare år' },
   columns: 'Kolumner',
   reason: { choice: '{action}: {reason}', other: 'Annan orsak', required: 'Ange en orsak.' },
   views: {
