@@ -1,6 +1,6 @@
 import { OWNER, signIn } from './support/staff'
 import { expect, test } from './support/story'
-import { checkBothWidths } from './support/visual-checks'
+import { checkBothWidths, checkInDark } from './support/visual-checks'
 
 /** Where no other story comes by. */
 const PLACES = [
@@ -20,16 +20,29 @@ const PLACES = [
   '/settings/team',
   '/profile',
   '/settings/deliveries',
+  '/settings/client-fields',
+  '/settings/personal-data-policy',
+  '/settings/documents',
+  '/support',
+  '/about',
+  '/invite-a-friend',
+  '/guide',
 ]
 
-test('look-around: BEY-064 the places that one seldom goes to are accessible and fit a phone as well', async ({ page, lang, t }) => {
-  test.setTimeout(240_000)
+test('look-around: BEY-064 BEY-068 the places that one seldom goes to are accessible in light and dark, and fit a phone as well', async ({
+  page,
+  lang,
+  t,
+}) => {
+  test.setTimeout(300_000)
   await signIn(page, t, OWNER, { lang })
   for (const place of PLACES) {
     await page.goto(place)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status', { name: t.kit.loading })).toHaveCount(0)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await checkBothWidths(page, `place${place.replaceAll('/', '-')}`)
+    const name = `place${place.replaceAll('/', '-')}`
+    await checkBothWidths(page, name)
+    await checkInDark(page, name)
   }
 })

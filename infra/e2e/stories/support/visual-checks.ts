@@ -40,6 +40,16 @@ export async function checkPage(page: Page, name: string) {
   await takeScreenshot(page, name)
 }
 
+/** Checks accessibility of the page in dark colours, in the language in which the desktop's width isn't checked in light ones. */
+export async function checkInDark(page: Page, name: string) {
+  if (test.info().project.name === checkedLanguage(page.viewportSize()?.width ?? 0)) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(page, `${name} in dark`)
+  await takeScreenshot(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 /** Checks the page at desktop and phone width: no horizontal scrolling, and accessible in one of the languages. */
 export async function checkBothWidths(page: Page, name: string) {
   const before = page.viewportSize()
