@@ -32,6 +32,9 @@ const UserBooking = () => importUserLinks().then((m) => ({ Component: m.UserBook
 const UserClient = () => importUserLinks().then((m) => ({ Component: m.UserClient }))
 const UserReceipt = () => importUserLinks().then((m) => ({ Component: m.UserReceipt }))
 const Profile = () => import('./features/profile/profile-screen').then((m) => ({ Component: m.ProfileScreen }))
+const AuditLog = () => import('./features/settings/audit-log-screen').then((m) => ({ Component: m.AuditLogScreen }))
+const LogReviews = () => import('./features/settings/log-reviews-screen').then((m) => ({ Component: m.LogReviewsScreen }))
+const LogReview = () => import('./features/settings/log-review-screen').then((m) => ({ Component: m.LogReviewScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
 
 const Support = () => import('./features/support/support-screen').then((m) => ({ Component: m.SupportScreen }))
@@ -87,6 +90,9 @@ export const privateRoutes: RouteObject[] = [
       { path: 'team/:userId/booking/:bookingId', lazy: UserBooking, handle: createHandle('userBookings.title', 'booking.read') },
       { path: 'team/:userId/client/:clientId', lazy: UserClient, handle: createHandle('userBookings.client', 'client.read') },
       { path: 'team/:userId/receipt/:receiptId/detail', lazy: UserReceipt, handle: createHandle('userBookings.receipt', 'money.read') },
+      { path: 'audit-log', lazy: AuditLog, handle: createHandle('auditLog.title', 'audit.read') },
+      { path: 'log-reviews', lazy: LogReviews, handle: createHandle('logReview.title', 'audit.read') },
+      { path: 'log-reviews/:reviewId', lazy: LogReview, handle: createHandle('logReview.title', 'audit.read') },
       { path: 'deliveries', lazy: Deliveries, handle: createHandle('deliveries.title', 'delivery.read') },
     ],
   },

@@ -22,7 +22,7 @@ from clinic.clients.validators import check_client_fields, check_required_fields
 from clinic.company import service as companies
 from clinic.core import audit, files
 from clinic.core.api.errors import FieldError, Forbidden, NotFound, PlanLimitReached
-from clinic.core.audit import access_log
+from clinic.core.audit import access_log, refusals
 from clinic.core.clock import now
 from clinic.core.database.base import ClientOwned, new_id
 from clinic.core.database.optimistic_locking import ensure_version
@@ -88,6 +88,20 @@ def merged_client_ids(company_id: UUID, client_id: UUID) -> Select[tuple[UUID]]:
     ids = select(Client.id).where(Client.company_id == company_id, Client.id == client_id).cte("merged_clients", recursive=True)
     ids = ids.union(select(Client.id).where(Client.company_id == company_id, Client.merged_into == ids.c.id))
     return select(ids.c.id)
+
+
+async def get_client_names(session: AsyncSession, client_ids: set[UUID]) -> dict[UUID, str]:
+    """Return the full names of clients by id, also of removed and merged ones; those that the session may not see are left out."""
+    names = select(Client.id, Client.first_name, Client.last_name).where(
+        Client.company_id == get_context(session).company_id, Client.id.in_(client_ids),
+    )
+    return {row.id: f"{row.first_name} {row.last_name}" for row in await session.execute(names)}
+
+
+@refusals.register_client_finder
+async def find_client_id(session: AsyncSession, client_id: UUID) -> UUID | None:
+    """Return the id when it is a client of the session's company, else None."""
+    return client_id if client_id in await get_client_names(session, {client_id}) else None
 
 
 async def view_client(session: AsyncSession, client_id: UUID) -> Client:

@@ -1,4 +1,4 @@
-"""Table of the exports of clients' records."""
+"""Tables of the exports of clients' records, and of log reviews."""
 
 from datetime import datetime
 from uuid import UUID
@@ -7,6 +7,9 @@ from sqlalchemy import CheckConstraint, Index, SmallInteger, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.database.base import Base, ClientOwned, TimestampMixin, VersionMixin, company_foreign_key
+from clinic.data_exchange.log_review import models as log_review_models
+
+__all__ = ["ClientExport", "log_review_models"]
 
 OPEN_EXPORT_KEY = "client_export_open_key"
 

@@ -1,3 +1,4 @@
 """Event subscribers and jobs of data exchange; imported at start."""
 
 from clinic.data_exchange.client_export import worker as worker
+from clinic.data_exchange.log_review import jobs as jobs

@@ -34,6 +34,8 @@ class NotificationKind(StrEnum):
     """Few of a product are left."""
     MAINTENANCE_DUE = "maintenance_due"
     """A device's planned maintenance is near."""
+    LOG_REVIEW = "log_review"
+    """The sample of a month's log waits for its review."""
     USER_ADDED = "user_added"
     """A colleague has added a user."""
     COMPANY_HANDED_OVER = "company_handed_over"
@@ -61,6 +63,7 @@ KINDS: dict[NotificationKind, KindSpec] = {
     NotificationKind.PAYMENT_NEEDS_STAFF: KindSpec(Permission.SALE_READ, "receipt"),
     NotificationKind.STOCK_LOW: KindSpec(Permission.SALE_READ, "product"),
     NotificationKind.MAINTENANCE_DUE: KindSpec(Permission.QUALITY_READ, "device"),
+    NotificationKind.LOG_REVIEW: KindSpec(Permission.AUDIT_REVIEW, "log_review"),
     NotificationKind.USER_ADDED: KindSpec(Permission.ACCESS_READ, "member"),
     NotificationKind.COMPANY_HANDED_OVER: KindSpec(Permission.ACCESS_READ, "super_user"),
 }

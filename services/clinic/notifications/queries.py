@@ -24,6 +24,7 @@ _SUBJECTS = {
     "product": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM product x WHERE {_ROW} AND x.deleted_at IS NULL",
     "device": f"SELECT {_NO_CLIENT}, array_remove(ARRAY[x.responsible_id], NULL) AS responsible_ids, x.version FROM medical_device x"
     f" WHERE {_ROW} AND x.deleted_at IS NULL",
+    "log_review": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM log_review x WHERE {_ROW}",
     "member": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
     "super_user": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
 }
@@ -40,6 +41,7 @@ _AUDIENCES = {
     "receipt": f"m.is_pos_on AND ({_IS_RESPONSIBLE} OR {_IS_ADMIN})",
     "product": f"m.is_pos_on AND ({_IS_ADMIN} OR {_HAS_NO_CALENDAR})",
     "device": f"m.is_management_on AND ({_IS_RESPONSIBLE} OR ({_IS_UNASSIGNED} AND {_IS_ADMIN}))",
+    "log_review": _IS_ADMIN,
     "member": f"{_IS_ADMIN} AND m.id <> $2",
     "super_user": _IS_ADMIN,
 }
@@ -86,6 +88,8 @@ _DETAILS = f"""
   UNION ALL SELECT NULL, x.name, {_NO_INSTANT}, (SELECT p.planned_on FROM device_maintenance p
     WHERE p.company_id = x.company_id AND p.device_id = x.id AND p.state = 'planned'), {_NO_NUMBER} FROM medical_device x
   WHERE n.kind = 'maintenance_due' AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
+  UNION ALL SELECT NULL, NULL, {_NO_INSTANT}, x.from_day, {_NO_NUMBER} FROM log_review x
+  WHERE n.kind = 'log_review' AND {_SUBJECT_ROW}
   UNION ALL SELECT NULL, x.first_name || ' ' || x.last_name, {_NO_AT_DAY_NUMBER} FROM membership x
   WHERE n.kind IN ('user_added', 'company_handed_over') AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
 """

@@ -9,6 +9,7 @@ from clinic.accounts.service import COMPANY_HANDED_OVER, MEMBER_ADDED
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
 from clinic.core.background.outbox import Condition, EventMessage, subscribe
 from clinic.data_exchange.client_export.service import EXPORT_READY
+from clinic.data_exchange.log_review.service import LOG_REVIEW_WAITING
 from clinic.forms.events import CONSENT_SIGNED, QUESTIONNAIRE_ANSWERED
 from clinic.messaging.events import MESSAGE_FAILED
 from clinic.notifications.kinds import NotificationKind
@@ -56,5 +57,6 @@ _notify_of(MESSAGE_FAILED, NotificationKind.MESSAGE_FAILED, "message_id")
 _notify_of(PAYMENT_NEEDS_STAFF, NotificationKind.PAYMENT_NEEDS_STAFF, "receipt_id")
 _notify_of(STOCK_LOW, NotificationKind.STOCK_LOW, "product_id")
 _notify_of(MAINTENANCE_DUE, NotificationKind.MAINTENANCE_DUE, "device_id")
+_notify_of(LOG_REVIEW_WAITING, NotificationKind.LOG_REVIEW, "review_id")
 _notify_of(MEMBER_ADDED, NotificationKind.USER_ADDED, "membership_id")
 _notify_of(COMPANY_HANDED_OVER, NotificationKind.COMPANY_HANDED_OVER, "membership_id", includes_actor=True)

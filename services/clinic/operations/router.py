@@ -11,15 +11,17 @@ from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.operations import service
+from clinic.operations.audit_log.router import router as audit_log_router
 from clinic.operations.schemas import AuditEntryOut, AuditListParams, DeliveryListParams, DeliveryOut, DeliveryResend
 
-router = APIRouter(prefix="/api", tags=["operations"], route_class=EnvelopeRoute)
+router = APIRouter()
+own_router = APIRouter(prefix="/api", tags=["operations"], route_class=EnvelopeRoute)
 CanReadDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_READ))]
 CanWriteDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_WRITE))]
 CanReadAuditLog = Annotated[CurrentUser, Depends(require(Permission.AUDIT_READ))]
 
 
-@router.get("/deliveries")
+@own_router.get("/deliveries")
 async def list_deliveries(
     session: ReadSession, user: CanReadDeliveries, params: Annotated[DeliveryListParams, Query()],
 ) -> PaginatedList[DeliveryOut]:
@@ -30,7 +32,7 @@ async def list_deliveries(
     return await service.list_deliveries(session, params)
 
 
-@router.post("/deliveries/{delivery_id}/resend", responses=error_responses(service.DeliveryNotFailed))
+@own_router.post("/deliveries/{delivery_id}/resend", responses=error_responses(service.DeliveryNotFailed))
 async def resend_delivery(session: Session, user: CanWriteDeliveries, delivery_id: UUID, data: DeliveryResend) -> DeliveryOut:
     """Send a failed delivery again.
 
@@ -39,16 +41,20 @@ async def resend_delivery(session: Session, user: CanWriteDeliveries, delivery_i
     return await service.resend_delivery(session, delivery_id, data.version)
 
 
-@router.get("/audit")
+@own_router.get("/audit")
 async def list_audit_entries(
-    session: ReadSession, user: CanReadAuditLog, params: Annotated[AuditListParams, Query()],
+    session: Session, user: CanReadAuditLog, params: Annotated[AuditListParams, Query()],
 ) -> PaginatedList[AuditEntryOut]:
     """List the audit log of the company, or of one subject, client or person.
 
-    Newest first. `search` matches a part of the action.
+    Newest first. `search` matches a part of the action. Opening the log of a client is logged.
 
     `name` is the name of the acting person, also of one who has left; it is empty for the system and for visitors.
 
     An entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
     """
-    return await service.list_audit_entries(session, params)
+    return await service.list_audit_entries(session, user, params)
+
+
+for domain_router in (own_router, audit_log_router):
+    router.include_router(domain_router)

@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.audit.actions import CLIENT_ACTIONS
 from clinic.core.clock import Instant
+from clinic.operations.audit_log.schemas import AuditFilter
 
 DeliveryState = Literal["pending", "done", "failed"]
 
@@ -40,12 +41,11 @@ class DeliveryResend(BaseModel):
     version: int
 
 
-class AuditListParams(SearchParams, NewestFirstParams):
+class AuditListParams(AuditFilter, SearchParams, NewestFirstParams):
     """Query parameters of the audit log; `search` matches a part of the action."""
 
     sort: Literal["at", "action"] = "at"
     subject_id: UUID | None = None
-    client_id: UUID | None = None
     identity_id: UUID | None = None
     action: str = ""
 

@@ -17,6 +17,9 @@ from clinic.core.background.outbox import Delivery, Event
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser
+from clinic.operations.audit_log import service as audit_log
+from clinic.operations.audit_log.conditions import list_conditions
 from clinic.operations.schemas import AuditEntryOut, AuditListParams, DeliveryListParams, DeliveryOut
 
 _DELIVERY_SORTS: dict[str, tuple[Any, ...]] = {"occurred_at": (), "event": (Event.name,), "subscriber": (Delivery.subscriber,)}
@@ -74,16 +77,14 @@ async def resend_delivery(session: AsyncSession, delivery_id: UUID, version: int
     return _delivery_out(row, await get_owned(session, Event, row.event_id))
 
 
-async def list_audit_entries(session: AsyncSession, params: AuditListParams) -> PaginatedList[AuditEntryOut]:
-    """List the company's audit entries by time, also those of people who have left.
+async def list_audit_entries(session: AsyncSession, user: CurrentUser, params: AuditListParams) -> PaginatedList[AuditEntryOut]:
+    """List the company's audit entries by time, also those of people who have left; opening the log of a client is written to it.
 
     A user restricted to some clients gets only the entries about those clients and about none. Of others' entries about no client they
     get no details, which may name clients, and none about drafts, whose subject may be one.
     """
     context = get_context(session)
-    conditions = _conditions(context.company_id, params)
-    if context.client_scope != "all":
-        conditions.append(or_(AuditEntry.identity_id == context.identity_id, AuditEntry.action.not_like("draft.%")))
+    conditions = [*list_conditions(context, params, user.timezone), *_own_conditions(params)]
     query = select(AuditEntry).where(*conditions).order_by(*params.order_by(*_AUDIT_SORTS[params.sort], AuditEntry.id))
     rows = (await session.scalars(query.offset(params.offset).limit(params.per_page))).all()
     total = await _count_rows(session, query.with_only_columns(AuditEntry.id).order_by(None))
@@ -91,6 +92,8 @@ async def list_audit_entries(session: AsyncSession, params: AuditListParams) -> 
         session, (row.membership_id for row in rows if row.membership_id),
         (row.identity_id for row in rows if row.actor == "prescriber" and row.identity_id),
     )
+    if params.client_id and params.client_id in await clients.get_client_names(session, {params.client_id}):
+        await audit_log.record_opening(session, params.client_id)
     return PaginatedList.build([_audit_entry_out(row, names, context) for row in rows], params, total)
 
 
@@ -102,12 +105,11 @@ def _audit_entry_out(row: AuditEntry, names: dict[UUID, str], reader: Context) -
     return AuditEntryOut(**columns, name=next(iter(actor_names), ""))
 
 
-def _conditions(company_id: UUID, params: AuditListParams) -> list[ColumnElement[bool]]:
-    conditions: list[ColumnElement[bool]] = [AuditEntry.company_id == company_id]
+def _own_conditions(params: AuditListParams) -> list[ColumnElement[bool]]:
+    """Return the conditions that only the list has."""
+    conditions: list[ColumnElement[bool]] = []
     if params.subject_id:
         conditions.append(AuditEntry.subject_id == params.subject_id)
-    if params.client_id:
-        conditions.append(AuditEntry.client_id.in_(clients.merged_client_ids(company_id, params.client_id)))
     if params.identity_id:
         conditions.append(AuditEntry.identity_id == params.identity_id)
     if search := params.search.strip():

@@ -42,3 +42,16 @@ def test_every_action_about_a_client_is_declared():
 def test_the_api_document_lists_the_actions():
     action = app.openapi()["components"]["schemas"]["AuditEntryOut"]["properties"]["action"]
     assert action["x-client-actions"] == list(CLIENT_ACTIONS)
+
+
+def recorded_actions_in_code() -> set[str]:
+    """Return every action that the code audits, about a client or not."""
+    actions = set(CLIENT_ACTIONS)
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > 1:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if name in RECORDING_FUNCTIONS:
+                    literals = {str(part.value) for part in ast.walk(node.args[1]) if isinstance(part, ast.Constant)}
+                    actions |= {literal for literal in literals if re.fullmatch(r"[a-z_]+\.[a-z_]+", literal)}
+    return actions

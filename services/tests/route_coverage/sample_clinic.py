@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -10,11 +10,12 @@ from clinic.accounts.terms.service import current_version
 from clinic.company.models import CompanyDocument
 from clinic.company.settings import default_settings
 from clinic.core.background.outbox import Delivery, Event
-from clinic.core.clock import now
+from clinic.core.clock import local_date, now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.files import File
+from clinic.data_exchange.log_review.models import LogReview
 from clinic.messaging.models import Message
 from clinic.notifications.models import Notification
 from tests.factories.booking import BookableClinic
@@ -25,6 +26,7 @@ from tests.support.http_client import ApiClient
 SERVICE_DATA = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "buffer_before": 0, "buffer_after": 0, "bookable": True,
                 "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
 SAVED_VIEW_DATA = {"list_name": "clients", "name": "Stamgäster", "query": "tag=VIP&sort=name"}
+TODAY = local_date(now(), "Europe/Stockholm").isoformat()
 PRODUCT_DATA = {"name": "Kräm", "code": "K1", "selling_price": 900, "base_price": 500, "tax": 2500, "stock": 3}
 
 
@@ -74,6 +76,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         reply = (await owner.post(path, json=body)).json()
         assert reply["status"] == "1", reply
         clinic.ids[name] = reply["data"]["id"]
+    clinic.ids |= await insert_log_review(owner)
     clinic.ids |= await insert_notification(owner, clinic.ids["booking_id"])
     clinic.ids |= await insert_documents(owner)
     clinic.ids["document_id"] = str((await sample_documents.freeze_sample(company, client=client)).id)
@@ -86,6 +89,16 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     clinic.company_data = (await owner.get("/api/company")).json()["data"]
     clinic.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
     return clinic
+
+
+async def insert_log_review(owner: Any) -> dict[str, str]:
+    """Insert a review of the log without a sample, since that of the owner's own views could not be signed; return its id."""
+    review_id = new_id()
+    async with transaction(Context.system(owner.company.id)) as session:
+        session.add(LogReview(
+            company_id=owner.company.id, id=review_id, type="monthly", from_day=date.fromisoformat(TODAY), until_day=date.fromisoformat(TODAY), views=1,
+        ))
+    return {"review_id": str(review_id)}
 
 
 async def insert_notification(owner: Any, booking_id: str) -> dict[str, str]:
@@ -163,6 +176,10 @@ WRITES: dict[str, Body] = {
     "POST /api/saved-views": lambda _: SAVED_VIEW_DATA,
     "POST /api/support/store": lambda _: {"title": "Kassan", "message": "Den står still"},
     "POST /api/invite": lambda _: {"email": "friend@people.test"},
+    "POST /api/log-reviews": lambda clinic: {
+        "type": "client", "subject_id": clinic.ids["client_id"], "reason": "Tips", "from_day": TODAY, "until_day": TODAY,
+    },
+    "POST /api/log-reviews/{review_id}/sign": lambda _: {"outcome": "no_remark", "finding": "Inget", "version": 1},
     "DELETE /api/saved-views/{view_id}": lambda _: None,
     "POST /api/clients/{client_id}/merge": lambda clinic: {
         "source_id": clinic.ids["twin_id"], "source_version": 1, "fields_from_source": [], "reason": "Samma person",

@@ -56,6 +56,8 @@ export const en = {
     visitor: 'The client, by link',
     prescriber: 'A prescriber',
     entities: {
+      access: 'Access',
+      audit_log: 'Log',
       client: 'Client',
       procedure: 'Treatment note',
       consent: 'Consent',
@@ -74,6 +76,9 @@ export const en = {
       forms: 'Forms link',
     },
     actions: {
+      refused: 'refused',
+      opened: 'opened',
+      exported: 'downloaded',
       created: 'added',
       changed: 'changed',
       viewed: 'opened',

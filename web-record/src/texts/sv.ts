@@ -59,6 +59,8 @@ export const sv = {
     visitor: 'Klienten, via länk',
     prescriber: 'En förskrivare',
     entities: {
+      access: 'Åtkomst',
+      audit_log: 'Logg',
       client: 'Klient',
       procedure: 'Behandling',
       consent: 'Samtycke',
@@ -77,6 +79,9 @@ export const sv = {
       forms: 'Formulärlänk',
     },
     actions: {
+      refused: 'nekades',
+      opened: 'öppnades',
+      exported: 'hämtades',
       created: 'lades till',
       changed: 'ändrades',
       viewed: 'öppnades',

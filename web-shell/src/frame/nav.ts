@@ -92,7 +92,7 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 
 const createSettingsItem = (
   item: Pick<NavItem, 'to' | 'icon' | 'order'> & {
-    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'documents' | 'team' | 'deliveries'
+    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'documents' | 'team' | 'auditLog' | 'logReview' | 'deliveries'
     permission: Permission
   },
 ) => {
@@ -147,6 +147,14 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
     group: 'clinic',
   },
   { ...createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }), group: 'clinic' },
+  {
+    ...createSettingsItem({ key: 'auditLog', to: '/settings/audit-log', icon: 'list', permission: 'audit.read', order: 116 }),
+    group: 'clinic',
+  },
+  {
+    ...createSettingsItem({ key: 'logReview', to: '/settings/log-reviews', icon: 'quality', permission: 'audit.read', order: 117 }),
+    group: 'clinic',
+  },
   {
     ...createSettingsItem({ key: 'deliveries', to: '/settings/deliveries', icon: 'deliveries', permission: 'delivery.read', order: 151 }),
     group: 'messages',

@@ -1,7 +1,9 @@
+import { auditLogEn } from './audit-log-en'
 import { ownCalendarEn } from './calendar-en'
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { documentsEn } from './documents-en'
 import { homeEn } from './home-en'
+import { logReviewEn } from './log-review-en'
 import { policyEn } from './policy-en'
 import { authenticatorEn, bankIdEn, passkeyEn } from './sign-in-en'
 import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
@@ -296,6 +298,8 @@ export const en = {
     signOutEverywhereHelp:
       'You are signed out on all devices, this one too, and links that were e-mailed to you and your calendar link stop working.',
   },
+  auditLog: auditLogEn,
+  logReview: logReviewEn,
   deliveries: {
     title: 'Failed deliveries',
     about: 'What could not be sent on to others, and sending it again.',

@@ -1,9 +1,11 @@
 import type { Texts } from '@clinic/kit/i18n'
+import { auditLogSv } from './audit-log-sv'
 import { ownCalendarSv } from './calendar-sv'
 import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import { documentsSv } from './documents-sv'
 import type { en } from './en'
 import { homeSv } from './home-sv'
+import { logReviewSv } from './log-review-sv'
 import { policySv } from './policy-sv'
 import { authenticatorSv, bankIdSv, passkeySv } from './sign-in-sv'
 import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
@@ -298,6 +300,8 @@ export const sv = {
     signOutEverywhereHelp:
       'Du loggas ut på alla enheter, även den här, och länkar som har mejlats till dig och din kalenderlänk slutar gälla.',
   },
+  auditLog: auditLogSv,
+  logReview: logReviewSv,
   deliveries: {
     title: 'Misslyckade leveranser',
     about: 'Det som inte kunde skickas vidare, och att skicka det igen.',

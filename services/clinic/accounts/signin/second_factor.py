@@ -5,9 +5,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.sessions.factors import is_strong
 from clinic.accounts.sessions.service import Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import authenticator_codes, code_attempts, service, sign_in_codes, steps, trusted_devices
+from clinic.accounts.signin import authenticator_codes, code_attempts, refusals, service, sign_in_codes, steps, trusted_devices
 from clinic.accounts.signin.schemas import CodeMethod, SecondFactor, SecondFactorStep, SignInOut
 from clinic.core import audit
+from clinic.core.api.errors import FieldError
+from clinic.core.security.one_time_codes import TooManyCodeAttempts
 
 
 async def get_pending(request: SignInRequest) -> SecondFactorStep | None:
@@ -40,10 +42,14 @@ async def verify(request: SignInRequest, session: AsyncSession, data: SecondFact
     """
     step = await steps.get_step(request)
     await code_attempts.count_typed_code(request, step.email)
-    if data.method in {"sms_code", "mail_code"}:
-        await sign_in_codes.verify_code(session, step, data.method, data.code)
-    else:
-        await authenticator_codes.verify_code(session, step, data.method, data.code)
+    try:
+        if data.method in {"sms_code", "mail_code"}:
+            await sign_in_codes.verify_code(session, step, data.method, data.code)
+        else:
+            await authenticator_codes.verify_code(session, step, data.method, data.code)
+    except (FieldError, TooManyCodeAttempts):
+        await refusals.record_refused_sign_in(request, step.email, step.identity_id, data.method)
+        raise
     subject = await _get_subject(step)
     request.set_context(subject.context)
     await steps.complete_step(request, session, step)

@@ -11,7 +11,7 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import service as sessions, session_view
 from clinic.accounts.sessions.service import Area, Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import authenticator_codes, password_attempts, queries, sign_in_codes, steps, trusted_devices
+from clinic.accounts.signin import authenticator_codes, password_attempts, queries, refusals, sign_in_codes, steps, trusted_devices
 from clinic.accounts.signin.schemas import (
     CodeMethod,
     CodeRecipient,
@@ -69,6 +69,7 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
         log.info("sign-in refused", area=data.area)
         if identity and is_correct and data.area == "staff" and await call_lookup("lookup_open_invitations", identity["id"]):
             raise InvitationExpired
+        await refusals.record_refused_sign_in(request, data.email, identity["id"] if identity else None, "password")
         raise WrongCredentials
     request.set_context(subject.context)
     answer = await continue_sign_in(request, session, subject, email=data.email, verified_hash=password_hash)

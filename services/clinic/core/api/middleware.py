@@ -32,6 +32,7 @@ from clinic.core.api.errors import (
 from clinic.core.api.retries import RetryMiddleware
 from clinic.core.api.route_options import literal_path, request_options
 from clinic.core.api.text_validation import InvalidText
+from clinic.core.audit import refusals
 from clinic.core.database.base import new_id
 from clinic.core.database.engine import is_disconnect, is_lost_race
 from clinic.core.logging import log
@@ -107,8 +108,10 @@ def _language(headers: dict[bytes, bytes], query: bytes) -> str:
     return lang
 
 
-async def _handle_api_error(_: Request, error: Exception) -> Response:
-    return error_response(error, language.get()) if isinstance(error, ApiError | FieldError) else await _handle_crash(_, error)
+async def _handle_api_error(request: Request, error: Exception) -> Response:
+    if isinstance(error, ApiError):
+        await refusals.record_refusal(request, error)
+    return error_response(error, language.get()) if isinstance(error, ApiError | FieldError) else await _handle_crash(request, error)
 
 
 async def _handle_validation_error(_: Request, error: Exception) -> Response:

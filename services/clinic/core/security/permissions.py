@@ -70,6 +70,7 @@ class Permission(Enum):
     DELIVERY_READ = PermissionSpec("delivery.read", Module.PLATFORM, BillingGate.READ, ADMINS)
     DELIVERY_WRITE = PermissionSpec("delivery.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     AUDIT_READ = PermissionSpec("audit.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    AUDIT_REVIEW = PermissionSpec("audit.review", Module.PLATFORM, BillingGate.WRITE, ADMINS)
     NOTIFICATION_READ = PermissionSpec("notification.read", Module.PLATFORM, BillingGate.READ, STAFF)
     NOTIFICATION_WRITE = PermissionSpec("notification.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
     SUPPORT_WRITE = PermissionSpec("support.write", Module.PLATFORM, BillingGate.EXEMPT, STAFF | ACCOUNTANTS)

@@ -1,4 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
+import { type AuditFilter, AuditLogFilters, useAuditFilter } from '@clinic/kit/components'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, useListState } from '@clinic/kit/table'
 import { DateTimeText, EmptyState, Page, SegmentedControl, Stack, Text } from '@clinic/kit/ui'
@@ -27,7 +28,7 @@ export function LogsScreen() {
           style={{ alignSelf: 'flex-start' }}
         />
       )}
-      {list.filter === 'accessLog' ? <AccessLogTable clientId={clientId} list={list} /> : <AuditTable clientId={clientId} list={list} />}
+      {list.filter === 'accessLog' ? <AccessLogTable clientId={clientId} list={list} /> : <AuditPanel clientId={clientId} list={list} />}
     </Page>
   )
 }
@@ -73,7 +74,18 @@ function ActionCell({ label, changes }: { label: string; changes: string[] }) {
   )
 }
 
-function AuditTable({ clientId, list }: Props) {
+/** All events of the client, with their filters and their download. */
+function AuditPanel({ clientId, list }: Props) {
+  const state = useAuditFilter(clientId)
+  return (
+    <>
+      <AuditLogFilters state={state} />
+      <AuditTable list={list} filter={state.filter} />
+    </>
+  )
+}
+
+function AuditTable({ list, filter }: { list: Props['list']; filter: AuditFilter }) {
   const t = useRecordTranslation()
   const labels = useAuditLabels()
   const columns: Column<Schema['AuditEntryOut']>[] = [
@@ -90,7 +102,7 @@ function AuditTable({ clientId, list }: Props) {
       label={t('logs.all')}
       columns={columns}
       list={list}
-      query={useQuery(auditQuery(clientId, list.query))}
+      query={useQuery(auditQuery(filter, list.query))}
       emptyState={<EmptyLog />}
     />
   )

@@ -1,14 +1,15 @@
 import { client, unwrap } from '@clinic/kit/api'
+import type { AuditFilter } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 const logsKey = ['record', 'logs']
 
-/** The audit log of a client. */
-export const auditQuery = (clientId: string, { page, per_page, order }: ListState['query']) =>
+/** The audit log of a client, which the filter names. */
+export const auditQuery = (filter: AuditFilter, { page, per_page, order }: ListState['query']) =>
   queryOptions({
-    queryKey: [...logsKey, 'all', clientId, page, order],
-    queryFn: () => unwrap(client.GET('/api/audit', { params: { query: { client_id: clientId, page, per_page, order } } })),
+    queryKey: [...logsKey, 'all', filter, page, order],
+    queryFn: () => unwrap(client.GET('/api/audit', { params: { query: { ...filter, page, per_page, order } } })),
   })
 
 /** The access log of a client: who viewed the record, as sentences. */

@@ -37,6 +37,7 @@ const auditEntry = {
 
 beforeEach(() => {
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'not here'))
+  mockEndpoint('get', '/api/users', () => pageResponse([{ id: 'm1', first_name: 'Mats', last_name: 'Berg' }]))
 })
 
 test('REC-008 BEY-026 the access log names who viewed what, and all events show their time and actor', async () => {
@@ -83,6 +84,22 @@ test('REC-008 USE-014 an event with a reason shows it', async () => {
   renderRoutes(routes, '/clients/c1/logs')
   expect(await screen.findByText('Booking: cancelled')).toBeInTheDocument()
   expect(screen.getByText('Reason: The client is ill')).toBeInTheDocument()
+})
+
+test('REC-008 the events of a client are filtered by user, kind and days, and downloaded', async () => {
+  mockSignedIn({ permissions: permissionsExcept('client.access_log.read') })
+  const calls = mockEndpoint('get', '/api/audit', () => pageResponse([auditEntry]))
+  const downloads = mockEndpoint('get', '/api/audit-log/export', () => new Response('xlsx'))
+  const { user } = renderRoutes(routes, '/clients/c1/logs')
+  await screen.findByText('Treatment note: signed')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Changes')
+  await user.click(screen.getByRole('combobox', { name: 'User' }))
+  await user.click(await screen.findByRole('option', { name: 'Mats Berg', hidden: true }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('membership_id')).toBe('m1'))
+  expect(calls.at(-1)?.url.searchParams.get('kind')).toBe('changes')
+  await user.click(screen.getByRole('button', { name: 'Download as Excel' }))
+  const filter = { client_id: 'c1', kind: 'changes', membership_id: 'm1' }
+  await waitFor(() => expect(Object.fromEntries(downloads[0]?.url.searchParams ?? [])).toEqual(filter))
 })
 
 test.each([

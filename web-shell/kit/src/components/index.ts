@@ -1,3 +1,5 @@
+export { type AuditFilter, auditLogQuery } from './audit-log.api'
+export { AuditLogFilters, useAuditFilter } from './audit-log-filters'
 export { ClientFieldInput } from './client-field-input'
 export { DescriptionItem, DescriptionList } from './description-list'
 export { EntityMultiSelect } from './entity-multi-select'

@@ -21,6 +21,7 @@ const pathsByKind: Record<NotificationKind, PathOf> = {
   payment_needs_staff: (id) => paths.receipt(id),
   stock_low: () => paths.products({ filter: 'low', sort: 'stock' }),
   maintenance_due: (id) => `/management-system/medical-device/${id}`,
+  log_review: (id) => `/settings/log-reviews/${id}`,
   user_added: () => paths.team(),
   company_handed_over: () => paths.team(),
 }

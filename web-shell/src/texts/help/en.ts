@@ -30,6 +30,36 @@ export const en = {
       text: 'The bell is on every page and follows by itself; it needs no reload.',
     },
   },
+  auditLog: {
+    about: 'Who did what and who opened which record, also refused sign-ins and refused attempts. Nothing in it can be changed or deleted.',
+    first: {
+      title: 'Find what you look for',
+      text: 'Choose a user, a client, a kind or days. The newest comes first.',
+    },
+    second: {
+      title: 'Take it with you',
+      text: 'Download as Excel gives the events that the filters leave, up to 20,000.',
+    },
+    third: {
+      title: 'Looking is logged too',
+      text: 'That you opened or downloaded the log is written to it, once every quarter of an hour.',
+    },
+  },
+  logReview: {
+    about: 'The law asks the clinic to check regularly that staff open only the records that they need for their work.',
+    first: {
+      title: 'Review the sample',
+      text: 'Those to look closer at come first: the same surname as the client, a client who works here, or no visit within a week.',
+    },
+    second: {
+      title: 'Sign what you found',
+      text: 'Write what you checked, and sign. Your own views are reviewed by another administrator.',
+    },
+    third: {
+      title: 'Review on suspicion',
+      text: 'Choose a user or a client and some days; the reason is kept with the review. Nothing is ever deleted.',
+    },
+  },
   company: {
     about: 'Who the clinic is: on receipts, documents, the booking portal and in messages to clients.',
     first: {

@@ -32,6 +32,37 @@ export const sv = {
       text: 'Klockan finns på varje sida och uppdateras av sig själv, utan att sidan laddas om.',
     },
   },
+  auditLog: {
+    about:
+      'Vem som gjorde vad och vem som öppnade vilken journal, även nekade inloggningar och nekade försök. Inget i den kan ändras eller tas bort.',
+    first: {
+      title: 'Hitta det du söker',
+      text: 'Välj en användare, en klient, en typ eller dagar. Det senaste kommer först.',
+    },
+    second: {
+      title: 'Ta med den',
+      text: 'Hämta som Excel ger händelserna som filtren lämnar kvar, upp till 20 000.',
+    },
+    third: {
+      title: 'Att titta loggas också',
+      text: 'Att du öppnade eller hämtade loggen skrivs i den, en gång i kvarten.',
+    },
+  },
+  logReview: {
+    about: 'Lagen kräver att kliniken regelbundet kontrollerar att personalen bara öppnar journaler som de behöver i sitt arbete.',
+    first: {
+      title: 'Granska urvalet',
+      text: 'De att titta närmare på kommer först: samma efternamn som klienten, en klient som arbetar här, eller inget besök inom en vecka.',
+    },
+    second: {
+      title: 'Signera vad du kom fram till',
+      text: 'Skriv vad du kontrollerade och signera. Dina egna visningar granskas av en annan administratör.',
+    },
+    third: {
+      title: 'Granska vid misstanke',
+      text: 'Välj en användare eller en klient och några dagar; orsaken sparas med granskningen. Inget tas någonsin bort.',
+    },
+  },
   company: {
     about: 'Vilka kliniken är: på kvitton, dokument, bokningssidan och i meddelanden till klienter.',
     first: {

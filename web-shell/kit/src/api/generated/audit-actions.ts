@@ -1,6 +1,9 @@
 // Generated from services/openapi.json by `just api-types`. Not written by hand.
 /** The audit actions about a client. */
 export const clientAuditActions = [
+  "access.refused",
+  "audit_log.exported",
+  "audit_log.opened",
   "booking.cancelled",
   "booking.created",
   "booking.follow_up",

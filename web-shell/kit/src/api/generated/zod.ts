@@ -945,6 +945,30 @@ export const zLinkToken = z.object({
 });
 
 /**
+ * LogReviewCreate
+ *
+ * A review on suspicion: of a member's views or of the views of a client, in some days.
+ */
+export const zLogReviewCreate = z.object({
+  from_day: z.iso.date(),
+  reason: z.string().min(1).max(500),
+  subject_id: z.uuid(),
+  type: z.enum(["member", "client"]),
+  until_day: z.iso.date(),
+});
+
+/**
+ * LogReviewSignature
+ *
+ * The reviewer's finding, which is signed with their name and can't be changed afterwards.
+ */
+export const zLogReviewSignature = z.object({
+  finding: z.string().min(1).max(4000),
+  outcome: z.enum(["no_remark", "explained", "breach"]),
+  version: z.int(),
+});
+
+/**
  * LoginRequest
  *
  * E-mail address, password, and the area to sign in to.

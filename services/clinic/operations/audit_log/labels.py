@@ -1,0 +1,131 @@
+"""Texts of audited actions in English and Swedish: what was acted on, and what was done."""
+
+ENTITY_LABELS: dict[str, tuple[str, str]] = {
+    "access": ("Access", "Åtkomst"), "audit_log": ("Log", "Logg"), "bankid": ("BankID", "BankID"), "booking": ("Booking", "Bokning"),
+    "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),
+    "category": ("Service category", "Tjänstekategori"), "client": ("Client", "Klient"), "company": ("Clinic", "Klinik"),
+    "consent": ("Consent", "Samtycke"), "consent_template": ("Consent form", "Samtyckesmall"),
+    "controlled_document": ("Controlled document", "Styrdokument"), "delivery": ("Delivery", "Leverans"),
+    "device": ("Medical device", "Medicinteknisk produkt"), "document": ("Document", "Dokument"), "draft": ("Draft", "Utkast"),
+    "email": ("E-mail address", "E-postadress"), "extra_field": ("Extra field", "Extra fält"), "file": ("File", "Fil"),
+    "forms": ("Forms link", "Formulärlänk"), "friend": ("Friend", "Vän"), "gift_card": ("Gift card", "Presentkort"),
+    "holiday": ("Days off", "Lediga dagar"), "hours": ("Opening hours", "Öppettider"), "log_review": ("Log review", "Logggranskning"),
+    "message": ("Message", "Meddelande"),
+    "notification": ("Notifications", "Aviseringar"), "passkey": ("Passkey", "Passnyckel"), "password": ("Password", "Lösenord"),
+    "payment_account": ("Payment account", "Betalningskonto"), "policy": ("Personal data policy", "Personuppgiftspolicy"),
+    "portal": ("Booking portal", "Bokningssida"), "practitioner": ("Practitioner", "Behandlare"),
+    "prescriber": ("Prescriber", "Förskrivare"), "prescription": ("Prescription", "Ordination"),
+    "procedure": ("Treatment note", "Behandling"), "product": ("Product", "Produkt"),
+    "product_category": ("Product category", "Produktkategori"), "questionnaire": ("Questionnaire", "Frågeformulär"),
+    "receipt": ("Receipt", "Kvitto"), "refund": ("Refund", "Återbetalning"), "register": ("Register", "Kassa"),
+    "register_settings": ("Register settings", "Kassainställningar"), "reminder_settings": ("Reminders", "Påminnelser"),
+    "report": ("Report", "Rapport"), "room": ("Room", "Rum"), "sale": ("Sale", "Försäljning"), "saved_view": ("Saved view", "Sparad vy"),
+    "service": ("Service", "Tjänst"), "session": ("Sign-in", "Inloggning"), "sign_up": ("Sign-up", "Registrering"),
+    "support_message": ("Message to support", "Meddelande till supporten"), "terminal": ("Card terminal", "Kortterminal"),
+    "terms": ("Terms of service", "Användarvillkor"), "treatment": ("Treatment", "Behandlingstyp"), "user": ("User", "Användare"),
+}
+"""By the part of an action before its dot."""
+ACTION_LABELS: dict[str, tuple[str, str]] = {
+    "abort_requested": ("cancellation requested", "avbrott begärdes"), "acknowledged": ("read and understood", "bekräftades som läst"),
+    "activated": ("activated", "aktiverades"), "added": ("added", "lades till"), "agreed": ("accepted", "godkändes"),
+    "answered": ("answered", "besvarades"), "approved": ("approved", "godkändes"), "assigned": ("assigned", "tilldelades"),
+    "bankid_connected": ("BankID connected", "BankID anslöts"), "bankid_disconnected": ("BankID disconnected", "BankID kopplades från"),
+    "booked": ("booked", "bokades"), "bookkeeping_exported": ("postings downloaded", "kontering hämtades"),
+    "cancelled": ("cancelled", "makulerades"), "changed": ("changed", "ändrades"),
+    "checklist_dismissed": ("checklist hidden", "checklista doldes"), "claimed": ("added to the record", "lades till i journalen"),
+    "client_access_changed": ("client access changed", "klientåtkomst ändrades"),
+    "client_fields_changed": ("client fields changed", "klientfält ändrades"), "code_requested": ("code requested", "kod begärdes"),
+    "code_sent": ("code sent", "kod skickades"), "completed": ("completed", "slutfördes"),
+    "connected": ("connected", "anslöts"),
+    "copy": ("receipt copy printed", "kvittokopia skrevs ut"), "correction_started": ("correction started", "rättelse påbörjades"),
+    "created": ("added", "lades till"), "day_closed": ("day closed", "dagsavslut gjordes"), "deactivated": ("deactivated", "inaktiverades"),
+    "declined": ("declined", "avslogs"), "deleted": ("deleted", "togs bort"), "delivered": ("delivered", "levererades"),
+    "device_trusted": ("device trusted for 30 days", "enhet betrodd i 30 dagar"), "draft_changed": ("draft changed", "utkast ändrades"),
+    "draft_discarded": ("draft discarded", "utkast kastades"), "drawn": ("sample drawn", "urval gjordes"),
+    "drafted": ("new version begun", "ny version påbörjades"),
+    "ended": ("ended", "avslutades"), "ended_everywhere": ("signed out everywhere", "utloggning överallt"),
+    "enrolled": ("enrolled at the control unit", "anmäldes till kontrollenheten"), "expired": ("expired", "gick ut"),
+    "export_completed": ("record export created", "journalutdrag skapades"),
+    "export_deleted": ("record export deleted", "journalutdrag raderades"),
+    "export_downloaded": ("record export downloaded", "journalutdrag hämtades"),
+    "export_requested": ("record export requested", "journalutdrag begärdes"),
+    "export_reused": ("record export shown", "journalutdrag visades"), "exported": ("downloaded", "hämtades"),
+    "failed": ("failed", "misslyckades"), "flow_started": ("booking begun", "bokning påbörjades"),
+    "follow_up": ("follow-up sent", "uppföljning skickades"), "frozen": ("locked as signed", "låstes som signerad version"),
+    "generated": ("created", "skapades"), "handed_over": ("handed over to another super user", "överläts till en annan superanvändare"),
+    "identity_checked": ("identity checked", "identitet kontrollerad"), "inactivated": ("inactivated", "inaktiverades"),
+    "initialized": ("set", "angavs"), "invitation_accepted": ("invitation accepted", "inbjudan accepterades"),
+    "invitation_requested": ("invitation requested", "inbjudan begärdes"), "invited": ("invited", "inbjudan skickades"),
+    "invited_again": ("invited again", "ny inbjudan skickades"), "issued": ("issued", "lämnades ut"), "joined": ("joined", "anslöt sig"),
+    "language_changed": ("language changed", "språk ändrades"), "left_unsigned": ("left unsigned", "signerades inte"),
+    "licence_checked": ("licence checked", "legitimation kontrollerad"), "link_opened": ("link opened", "länk öppnades"),
+    "maintenance_planned": ("maintenance planned", "underhåll planerades"),
+    "maintenance_recorded": ("maintenance recorded", "underhåll registrerades"),
+    "maintenance_reminded": ("maintenance reminder sent", "påminnelse om underhåll skickades"),
+    "maintenance_unplanned": ("planned maintenance removed", "planerat underhåll togs bort"),
+    "manual_added": ("manual added", "bruksanvisning lades till"), "manual_removed": ("manual removed", "bruksanvisning togs bort"),
+    "merged": ("merged with another client", "slogs ihop med en annan klient"), "not_approved": ("not approved", "godkändes inte"),
+    "not_registered_at_unit": ("not recorded at the control unit", "registrerades inte i kontrollenheten"),
+    "onboarded": ("set up", "konfigurerades"), "opened": ("opened", "öppnades"),
+    "payment_outcome_unknown": ("payment status unknown", "okänd betalningsstatus"), "pdf_generated": ("PDF created", "PDF skapades"),
+    "pdf_requested": ("PDF requested", "PDF begärdes"), "policy_shown": ("personal data policy shown", "personuppgiftspolicyn visades"),
+    "profile_changed": ("own profile changed", "egen profil ändrades"),
+    "publish_permission_changed": ("permission to publish pictures changed", "tillstånd att publicera bilder ändrades"),
+    "published": ("published", "publicerades"), "queued": ("queued", "ställdes i kö"),
+    "redeemed": ("used as payment", "användes som betalning"), "refund": ("refund recorded", "återbetalning registrerades"),
+    "refused": ("refused", "nekades"), "reminder": ("reminder sent", "påminnelse skickades"), "removed": ("deleted", "togs bort"),
+    "reordered": ("order changed", "ordning ändrades"), "reported": ("reported", "rapporterades"), "requested": ("requested", "begärdes"),
+    "rescheduled": ("rescheduled", "bokades om"), "resent": ("sent again", "skickades igen"), "reset": ("reset", "återställdes"),
+    "reset_requested": ("reset requested", "återställning begärdes"), "restored": ("restored", "återställdes"),
+    "returned_at_unit": ("returned at the control unit", "återtogs i kontrollenheten"),
+    "reversal_failed": ("card refund failed", "kortåterbetalning misslyckades"),
+    "reversal_started": ("card refund started", "kortåterbetalning påbörjades"), "revoked": ("revoked", "drogs in"),
+    "sale": ("sale recorded", "försäljning registrerades"), "saved": ("saved", "sparades"), "sent": ("sent", "skickades"),
+    "services_assigned": ("services assigned", "tjänster tilldelades"), "services_changed": ("services changed", "tjänster ändrades"),
+    "settings_changed": ("settings changed", "inställningar ändrades"), "short_name_chosen": ("short name chosen", "kort namn valdes"),
+    "signed": ("signed", "signerades"), "sold": ("sold", "såldes"), "started": ("started", "påbörjades"),
+    "starter_list_added": ("starter list added", "startlista lades till"), "state_changed": ("got another status", "fick en ny status"),
+    "step_begun": ("second step begun", "andra steget påbörjades"), "stock_adjusted": ("stock adjusted", "lagersaldo justerades"),
+    "stored": ("sent", "skickades"), "switched": ("choice changed", "val ändrades"), "synced": ("updated", "uppdaterades"),
+    "tags_changed": ("tags changed", "taggar ändrades"), "time_held": ("time held", "tid hölls"),
+    "time_selected": ("time selected", "tid valdes"), "toggled": ("switched on or off", "slogs på eller av"),
+    "two_factor_changed": ("two-step sign-in changed", "tvåstegsinloggning ändrades"),
+    "terms_accepted": ("terms accepted", "villkor godkändes"),
+    "unassigned": ("without a prescriber", "blev utan förskrivare"),
+    "unfinished": ("unfinished sale recorded", "oavslutad försäljning registrerades"), "unknown": ("outcome unknown", "okänt utfall"),
+    "unverified": ("verification withdrawn", "verifiering återkallades"), "uploaded": ("uploaded", "laddades upp"),
+    "used": ("used", "användes"), "uses_released": ("use released", "användning återfördes"),
+    "verification_requested": ("verification requested", "verifiering begärdes"), "verified": ("verified", "verifierades"),
+    "viewed": ("opened", "öppnades"), "withdrawn": ("withdrawn", "återkallades"),
+}
+"""By the part of an action after its dot."""
+ACTOR_LABELS = {
+    "visitor": ("A visitor", "En besökare"), "anonymous": ("A visitor", "En besökare"), "prescriber": ("A prescriber", "En förskrivare"),
+    "master_admin": ("An administrator of Aster", "En administratör hos Aster"), "staff": ("Unknown user", "Okänd användare"),
+}
+"""By the type of an actor without a name; any other is the system."""
+_COLUMN_LABELS = {
+    "at": ("Time", "Tid"), "actor": ("User", "Användare"), "event": ("Event", "Händelse"), "subject": ("Concerns", "Gäller"),
+    "client": ("Client", "Klient"), "reason": ("Reason", "Orsak"), "log": ("Log", "Logg"), "empty": ("No events.", "Inga händelser."),
+}
+
+
+def _pick(texts: tuple[str, str], language: str) -> str:
+    return texts[1 if language == "sv" else 0]
+
+
+def event_label(action: str, language: str) -> str:
+    """Return what was acted on and what was done, such as *Booking: rescheduled*; an unknown part stands as it is stored."""
+    entity, _, name = action.partition(".")
+    entity_text = _pick(ENTITY_LABELS[entity], language) if entity in ENTITY_LABELS else entity
+    return f"{entity_text}: {_pick(ACTION_LABELS[name], language) if name in ACTION_LABELS else name.replace('_', ' ')}"
+
+
+def actor_label(actor: str, name: str, language: str) -> str:
+    """Return the actor's name, or the label of an actor without a name."""
+    return name or _pick(ACTOR_LABELS.get(actor, ("The system", "Systemet")), language)
+
+
+def column_label(name: str, language: str) -> str:
+    """Return a heading of the workbook, or another of its texts."""
+    return _pick(_COLUMN_LABELS[name], language)

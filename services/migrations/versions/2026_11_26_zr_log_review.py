@@ -1,0 +1,16 @@
+"""Add reviews of the access log (LAW-008)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zr_log_review"
+down_revision = "2026_11_26_zqd_service_languages"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
