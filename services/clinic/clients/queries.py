@@ -2,6 +2,7 @@
 
 from clinic.clients.schemas import ClientListParams
 from clinic.core.api.pagination import COUNT_CAP
+from clinic.core.audit.listings import record_listing
 from clinic.core.database.session import read_connection
 from clinic.core.database.tenant_context import Context
 from clinic.core.text.search_tokens import query_ranges
@@ -27,7 +28,9 @@ async def list_clients(context: Context, params: ClientListParams) -> str:
     bounds = [bound for token_range in ranges for bound in token_range]
     values = [context.company_id, params.per_page, params.offset, *bounds, *params.tags]
     async with read_connection(context, generic_plan=bool(ranges)) as connection:
-        return str(await connection.fetchval(page_sql(params, len(ranges)), *values))
+        page = str(await connection.fetchval(page_sql(params, len(ranges)), *values))
+        await record_listing(connection, context, "clients", page, lambda shown: (client["id"] for client in shown["items"]))
+    return page
 
 
 def page_sql(params: ClientListParams, term_count: int) -> str:

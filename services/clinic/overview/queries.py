@@ -7,6 +7,7 @@ from clinic.booking.bookings.queries import BOOKING_JSON, INSTANT, booking_joins
 from clinic.clients import service as clients
 from clinic.core.api.errors import NotFound
 from clinic.core.api.pagination import PREVIEW_ROWS
+from clinic.core.audit.listings import record_listing
 from clinic.core.audit.queries import client_access_ctes, client_access_values
 from clinic.core.clock import local_date, now, zone
 from clinic.core.database.session import read_connection, read_only_transaction
@@ -228,7 +229,9 @@ async def search(user: CurrentUser, query: str) -> str:
         receipts = _receipts_sql(len(values) + 1)
         values += [terms.number, terms.amount, terms.day, terms.day_month_first, user.timezone]
     async with read_connection(user.context) as connection:
-        return str(await connection.fetchval(_search_sql(len(ranges), receipts), *values))
+        results = str(await connection.fetchval(_search_sql(len(ranges), receipts), *values))
+        await record_listing(connection, user.context, "search", results, lambda shown: (client["id"] for client in shown["clients"]))
+    return results
 
 
 def _like_pattern(query: str) -> str:

@@ -67,3 +67,5 @@ CREATE POLICY tenant ON log_review_entry TO app USING (company_id = nullif(curre
 CREATE OR REPLACE FUNCTION protect_signed_log_review() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF OLD.signed_at IS NOT NULL THEN RAISE EXCEPTION 'a signed log review is immutable' USING ERRCODE = 'restrict_violation'; END IF; RETURN NEW; END $$
 ;;
 CREATE OR REPLACE TRIGGER log_review_signed_immutable BEFORE UPDATE ON log_review FOR EACH ROW EXECUTE FUNCTION protect_signed_log_review()
+;;
+CREATE INDEX audit_listed_idx ON audit (company_id, at) WHERE action = 'client.listed'

@@ -20,6 +20,7 @@ RECORD_PARAMETERS = (
 NOT_LOGGED = {
     "GET /api/clients/{client_id}/export": "says whether there is a copy, nothing of what is in it",
     "GET /api/clients/{client_id}/access-log": "is the log itself",
+    "GET /api/clients/{client_id}/access-log/extract": "is the log itself; each extract is audited, see tests/data_exchange/test_log_extract.py",
     "GET /api/documents/{document_id}": "a title until its PDF is made; opening that is logged, see tests/core/test_documents.py",
 }
 """Calls that name a client and show nothing of the record, each with its reason."""

@@ -3,11 +3,18 @@
 BEY-060, PLT-001, PLT-002, PLT-003.
 """
 
+from datetime import timedelta
 from typing import Any
 from uuid import uuid4
 
 import pytest
 
+from clinic.accounts.models import MasterAdmin, UserSession
+from clinic.accounts.sessions.authentication import hash_session_token
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 from clinic.core.security.permissions import BillingGate, Module, Role
 from tests.route_coverage.api_routes import (
     PUBLIC_ROUTES,
@@ -18,6 +25,7 @@ from tests.route_coverage.api_routes import (
     resolve_schema,
     response_violation,
 )
+from tests.support.http_client import ApiClient, open_browser
 
 pytestmark = pytest.mark.anyio
 PROTECTED_ROUTES = list_protected_routes()
@@ -138,6 +146,48 @@ async def test_each_role_reads_what_its_permissions_include(as_staff, factory):
             if method == "GET" and role in permission.value.roles and not permission.value.requires_verified_company:
                 reply = await actor.get(_fill_ids(path))
                 assert (reply.status_code, "permission.role" in reply.text) != (403, True), (role, path, reply.text)
+
+
+REFUSALS = ("permission.role", "permission.user_module", "permission.company_module", "permission.unverified")
+ENDS_THE_SESSION = {"POST /api/profile/sign-out-everywhere", "POST /api/session/switch"}
+"""Writes that may end the caller's session, each sent by a member of its own."""
+
+
+@pytest.mark.covers("PLT-030", "PLT-031")
+async def test_each_role_writes_what_its_permissions_include(as_staff, app, factory):
+    """PLT-031: the write cells of the matrix, prescribers included: an empty request is refused for what it lacks, never for the role."""
+    company = await factory.company()
+    staff = {role: await as_staff(role.value, company=company) for role in (Role.SUPER, Role.ADMIN, Role.USER, Role.ACCOUNTANT)}
+    _, token = await factory.prescriber()
+    async with open_browser(app) as http:
+        actors = {**staff, Role.PRESCRIBER: await ApiClient(http).use_session(token)}
+        for method, path, permission in PROTECTED_ROUTES:
+            for role in permission.value.roles & actors.keys() if method != "GET" else ():
+                actor = actors[role]
+                if f"{method} {path}" in ENDS_THE_SESSION:
+                    actor = await as_staff(role.value if role in staff else "user", company=company)
+                reply = await actor.send(method, _fill_ids(path), json={})
+                assert reply.status_code not in {401, 410}, (role, method, path, reply.text)
+                assert not any(code in reply.text for code in REFUSALS), (role, method, path, reply.text)
+
+
+@pytest.mark.covers("PLT-031")
+async def test_master_admins_are_refused_at_every_route_of_others(app, factory):
+    """PLT-031: a master admin opens no staff page: only the calls about the own session answer."""
+    identity, token = await factory.identity(), "master-admin-of-the-matrix"
+    async with transaction(Context()) as session:
+        admin = MasterAdmin(id=new_id(), identity_id=identity.id)
+        session.add(admin)
+        await session.flush()
+        session.add(UserSession(
+            id=new_id(), token_hash=hash_session_token(token), identity_id=identity.id, area="master_admin", master_admin_id=admin.id,
+            expires_at=now() + timedelta(hours=1),
+        ))
+    async with open_browser(app) as http:
+        master = await ApiClient(http).use_session(token)
+        for method, path, permission in PROTECTED_ROUTES:
+            if Role.MASTER not in permission.value.roles:
+                await _assert_refused(master, method, path, "permission.role", 403)
 
 
 async def test_disabled_modules_are_refused_at_every_route(as_staff, factory):

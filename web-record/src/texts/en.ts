@@ -44,6 +44,7 @@ export const en = {
   logs: {
     title: 'Log',
     accessLog: 'Access log',
+    extract: 'Log extract for the client',
     all: 'All events',
     action: 'Event',
     actor: 'User',
@@ -134,6 +135,7 @@ export const en = {
       sold: 'sold',
       redeemed: 'used as payment',
       identity_checked: 'identity checked',
+      log_extracted: 'log extract made',
       merged: 'merged with another client',
       policy_shown: 'personal data policy shown',
       tags_changed: 'tags changed',

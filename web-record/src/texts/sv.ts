@@ -47,6 +47,7 @@ export const sv = {
   logs: {
     title: 'Logg',
     accessLog: 'Åtkomstlogg',
+    extract: 'Loggutdrag till klienten',
     all: 'Alla händelser',
     action: 'Händelse',
     actor: 'Användare',
@@ -137,6 +138,7 @@ export const sv = {
       sold: 'såldes',
       redeemed: 'användes som betalning',
       identity_checked: 'identitet kontrollerad',
+      log_extracted: 'loggutdrag gjordes',
       merged: 'slogs ihop med en annan klient',
       policy_shown: 'personuppgiftspolicyn visades',
       tags_changed: 'taggar ändrades',

@@ -12,6 +12,7 @@ from clinic.booking.catalogue.queries import get_translated_name
 from clinic.booking.occupancy.queries import RESERVE
 from clinic.clients import service as clients
 from clinic.core.api.pagination import COUNT_CAP
+from clinic.core.audit.listings import record_listing
 from clinic.core.audit.queries import client_access_ctes, client_access_values
 from clinic.core.clock import now, zone
 from clinic.core.database.session import AnySession, driver_connection, flush_and_get_connection, get_context, read_connection
@@ -235,8 +236,11 @@ async def get_calendar(context: Context, zone_name: str, params: CalendarParams)
     values = (context.company_id, start, end, params.practitioner_ids or None, params.from_, params.to)
     async with read_connection(context) as connection:
         if context.client_scope == "all":
-            return str(await connection.fetchval(_CALENDAR_OF_ALL, *values))
-        return str(await connection.fetchval(_CALENDAR_OF_SOME, *values, now()))
+            calendar = str(await connection.fetchval(_CALENDAR_OF_ALL, *values))
+        else:
+            calendar = str(await connection.fetchval(_CALENDAR_OF_SOME, *values, now()))
+        await record_listing(connection, context, "calendar", calendar, lambda shown: (row["client"]["id"] for row in shown["bookings"]))
+    return calendar
 
 
 async def list_client_bookings(context: Context, client_id: UUID, params: ClientBookingListParams, timezone: str) -> str | None:

@@ -38,6 +38,7 @@ class AuditEntry(ClientOwned, Base):
     __table_args__ = (
         Index("audit_subject_idx", "company_id", "subject_id", "at"),
         Index("audit_client_idx", "company_id", "client_id", "at"),
+        Index("audit_listed_idx", "company_id", "at", postgresql_where=text("action = 'client.listed'")),
         Index("audit_xid_idx", "company_id", "epoch", "xid", "id"),
     )
 

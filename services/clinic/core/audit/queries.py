@@ -57,5 +57,9 @@ def client_access_values(context: Context, at: datetime) -> tuple[object, ...]:
     return (new_id(), context.identity_id, at, new_id(), context.actor, context.membership_id)
 
 
+LOG_LISTING = """
+INSERT INTO audit (company_id, id, client_id, at, action, subject_id, actor, identity_id, membership_id, details)
+VALUES ($1, $2, NULL, $3, 'client.listed', NULL, $4, $5, $6, $7::jsonb)
+"""
 LOG_CLIENT_ACCESS = f"WITH {client_access_ctes('SELECT $2::uuid AS id', 3)} SELECT 1"
 """Takes the company, the client, and `client_access_values`."""

@@ -14,6 +14,12 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "client.export_downloaded": ("downloaded an export of the record", "hämtade ett journalutdrag"),
 }
 """By audit action. tests/data_exchange/test_access_log.py fails when an access action is missing here."""
+LIST_LABELS: dict[str, tuple[str, str]] = {
+    "clients": ("saw the client in the list of clients, with contact details", "såg klienten i klientlistan, med kontaktuppgifter"),
+    "calendar": ("saw the client's bookings in the calendar", "såg klientens bokningar i kalendern"),
+    "search": ("saw the client in a search, with contact details", "såg klienten i en sökning, med kontaktuppgifter"),
+}
+"""By the list of an entry `client.listed`."""
 ACTOR_LABELS = {
     "visitor": ("A visitor with the client's link and code", "En besökare med klientens länk och kod"),
     "system": ("The system", "Systemet"),
@@ -23,6 +29,10 @@ ACTOR_LABELS = {
 
 def action_label(action: str, language: str) -> str:
     return ACTION_LABELS[action][1 if language == "sv" else 0]
+
+
+def list_label(list_name: str, language: str) -> str:
+    return LIST_LABELS[list_name][1 if language == "sv" else 0]
 
 
 def actor_label(name: str | None, title: str | None, actor: str, language: str) -> str:

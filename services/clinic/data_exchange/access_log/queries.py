@@ -30,6 +30,25 @@ _COUNT = text(f"{MERGED_IDS_CTE} SELECT count(*) FROM (SELECT 1 {_AUDIT_ROWS} LI
 _CHANGES = text(f"{MERGED_IDS_CTE} SELECT a.at, a.actor, a.details, {_ACTOR_NAME} {_AUDIT_ROWS} ORDER BY a.at DESC, a.id DESC LIMIT :limit")
 
 
+_LISTINGS = text(f"""{MERGED_IDS_CTE}
+SELECT a.id, a.at, a.actor, a.details->>'list' AS list_name, {_ACTOR_NAME} FROM audit a
+LEFT JOIN membership m ON m.company_id = a.company_id AND m.id = a.membership_id
+LEFT JOIN prescriber p ON a.actor = 'prescriber' AND p.identity_id = a.identity_id
+WHERE a.company_id = :company AND a.action = 'client.listed'
+  AND a.details->'client_ids' ?| (SELECT array_agg(id::text) FROM client_ids) ORDER BY a.at DESC, a.id DESC LIMIT :limit
+""")
+
+
+async def load_listings(session: AsyncSession, client_id: UUID, language: str, limit: int) -> list[AccessLogEntry]:
+    """Return the lists, calendars and searches that showed more of the client than the name, newest first."""
+    values = {"company": get_context(session).company_id, "client": client_id, "limit": limit}
+    entries = []
+    for row in await session.execute(_LISTINGS, values):
+        actor, action = labels.actor_label(row.name, row.title, row.actor, language), labels.list_label(row.list_name, language)
+        entries.append(AccessLogEntry(id=row.id, at=row.at, actor=actor, action=action, sentence=f"{actor} {action}."))
+    return entries
+
+
 async def list_entries(session: AsyncSession, client_id: UUID, params: NewestFirstParams) -> PaginatedList[AccessLogEntry]:
     """List the accesses to a client's record by time. Raises NotFound when the caller's client scope doesn't include the client."""
     await clients.get_client(session, client_id)

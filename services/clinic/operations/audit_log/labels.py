@@ -3,6 +3,7 @@
 ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "access": ("Access", "Åtkomst"), "audit_log": ("Log", "Logg"), "bankid": ("BankID", "BankID"), "booking": ("Booking", "Bokning"),
     "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),
+    "calendar_link": ("Calendar link", "Kalenderlänk"),
     "category": ("Service category", "Tjänstekategori"), "client": ("Client", "Klient"), "company": ("Clinic", "Klinik"),
     "consent": ("Consent", "Samtycke"), "consent_template": ("Consent form", "Samtyckesmall"),
     "controlled_document": ("Controlled document", "Styrdokument"), "delivery": ("Delivery", "Leverans"),
@@ -63,6 +64,8 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "maintenance_recorded": ("maintenance recorded", "underhåll registrerades"),
     "maintenance_reminded": ("maintenance reminder sent", "påminnelse om underhåll skickades"),
     "maintenance_unplanned": ("planned maintenance removed", "planerat underhåll togs bort"),
+    "listed": ("shown in a list", "visades i en lista"),
+    "log_extracted": ("log extract made for the client", "loggutdrag gjordes till klienten"),
     "manual_added": ("manual added", "bruksanvisning lades till"), "manual_removed": ("manual removed", "bruksanvisning togs bort"),
     "merged": ("merged with another client", "slogs ihop med en annan klient"), "not_approved": ("not approved", "godkändes inte"),
     "not_registered_at_unit": ("not recorded at the control unit", "registrerades inte i kontrollenheten"),

@@ -1,14 +1,26 @@
 import type { Schema } from '@clinic/kit/api'
-import { type AuditFilter, AuditLogFilters, useAuditFilter } from '@clinic/kit/components'
+import { type AuditFilter, AuditLogFilters, useAction, useAuditFilter } from '@clinic/kit/components'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, useListState } from '@clinic/kit/table'
-import { DateTimeText, EmptyState, Page, SegmentedControl, Stack, Text } from '@clinic/kit/ui'
+import { DateTimeText, EmptyState, LongActionButton, Page, SegmentedControl, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { TbFileTypePdf } from 'react-icons/tb'
 import { useParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts'
-import { accessLogQuery, auditQuery } from './logs.api'
+import { accessLogQuery, auditQuery, downloadLogExtract } from './logs.api'
 import { useAuditLabels } from './use-audit-labels'
+
+/** Downloads the log as a PDF to hand over to the client (LAW-009). */
+function ExtractButton({ clientId }: { clientId: string }) {
+  const t = useRecordTranslation()
+  const { run, isRunning } = useAction({ send: () => downloadLogExtract(clientId) })
+  return (
+    <LongActionButton leftSection={<TbFileTypePdf size={18} aria-hidden />} isRunning={isRunning} onClick={() => void run()}>
+      {t('logs.extract')}
+    </LongActionButton>
+  )
+}
 
 /** The access log and the audit log of a client (REC-008). */
 export function LogsScreen() {
@@ -18,7 +30,7 @@ export function LogsScreen() {
   const list = useListState({ sort: 'at', order: 'desc', filter: canReadAccessLog ? 'accessLog' : 'all' })
   const views = (['accessLog', 'all'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))
   return (
-    <Page title={t('logs.title')} help={getHelp('logs')}>
+    <Page title={t('logs.title')} help={getHelp('logs')} action={canReadAccessLog && <ExtractButton clientId={clientId} />}>
       {canReadAccessLog && (
         <SegmentedControl
           aria-label={t('logs.view')}

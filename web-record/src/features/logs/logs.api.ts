@@ -1,4 +1,4 @@
-import { client, unwrap } from '@clinic/kit/api'
+import { client, downloadFile, unwrap } from '@clinic/kit/api'
 import type { AuditFilter } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,3 +21,9 @@ export const accessLogQuery = (clientId: string, { page, per_page, order }: List
         client.GET('/api/clients/{client_id}/access-log', { params: { path: { client_id: clientId }, query: { page, per_page, order } } }),
       ),
   })
+
+/** Downloads the log extract for the client, a PDF in the client's language. Each extract is logged. */
+export async function downloadLogExtract(clientId: string): Promise<void> {
+  const params = { path: { client_id: clientId } }
+  downloadFile(await client.GET('/api/clients/{client_id}/access-log/extract', { params, parseAs: 'blob' }), 'log_extract.pdf')
+}

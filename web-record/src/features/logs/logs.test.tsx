@@ -102,6 +102,15 @@ test('REC-008 the events of a client are filtered by user, kind and days, and do
   await waitFor(() => expect(Object.fromEntries(downloads[0]?.url.searchParams ?? [])).toEqual(filter))
 })
 
+test('LAW-009 the log extract for the client is downloaded by those who may read the access log', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/clients/c1/access-log', () => pageResponse([accessEntry]))
+  const downloads = mockEndpoint('get', '/api/clients/c1/access-log/extract', () => new Response('pdf'))
+  const { user } = renderRoutes(routes, '/clients/c1/logs')
+  await user.click(await screen.findByRole('button', { name: 'Log extract for the client' }))
+  await waitFor(() => expect(downloads).toHaveLength(1))
+})
+
 test.each([
   ['English', en],
   ['Swedish', sv],

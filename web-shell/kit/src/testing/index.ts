@@ -1,4 +1,5 @@
 export { clientAuditActions } from '../api/generated/audit-actions'
+export { permissionsByRole } from '../api/generated/permissions'
 export { closeTopDialog, type DialogCase, expectDialogCloses, pressButtons } from './dialogs'
 export { type FormCase, findForm, submitEveryField } from './form-coverage'
 export { mockPasskeys } from './passkeys'

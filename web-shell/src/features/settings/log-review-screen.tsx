@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
-import { ReviewPeriod, ReviewState } from './log-review-parts'
+import { ReviewPeriod, ReviewState } from './log-review-state'
 import { logReviewQuery, logReviewsKey, signLogReview } from './log-reviews.api'
 
 type Review = Schema['LogReviewOut']

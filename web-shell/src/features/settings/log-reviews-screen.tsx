@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
 import { LogReviewForm } from './log-review-form'
-import { ReviewPeriod, ReviewState } from './log-review-parts'
+import { ReviewPeriod, ReviewState } from './log-review-state'
 import { logReviewsQuery } from './log-reviews.api'
 
 type Row = Schema['LogReviewRow']

@@ -10,7 +10,7 @@ import {
   renderRoutes,
   server,
 } from '@clinic/kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { privateRoutes } from '../../routes'
@@ -100,6 +100,24 @@ test('PLT-033 PLT-037 a user’s page has address, personal id, photo and licenc
   )
   await user.click(screen.getByRole('link', { name: 'Back to the team' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+})
+
+test('PLT-036 whoever switches a system of their own goes home; at others the page stays', async () => {
+  const session = createSession()
+  const sessions = mockEndpoint('get', '/api/session', () => okResponse(session))
+  mockEndpoint('put', '/api/users/u2', () => okResponse({ ...erik, is_record_on: false }))
+  const { user, router } = renderPath('/settings/team/u2')
+  await user.click(await screen.findByRole('switch', { name: 'Record' }))
+  await user.click(within(screen.getByRole('form', { name: 'Details' })).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/settings/team/u2')
+  cleanup()
+  mockSignedIn({ user: { ...session.user, id: 'u2' } })
+  const own = renderPath('/settings/team/u2')
+  await own.user.click(await screen.findByRole('switch', { name: 'Record' }))
+  await own.user.click(within(screen.getByRole('form', { name: 'Details' })).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(own.router.state.location.pathname).toBe('/'))
+  expect(sessions).toHaveLength(1)
 })
 
 test('LAW-020 who checked a licence and when is shown, and a check is recorded', async () => {

@@ -49,7 +49,7 @@ function useInitialValues(user: UserDetails | null): Values {
 
 interface Props {
   user: UserDetails | null
-  onDone: () => unknown
+  onDone: (saved: Schema['UserOut']) => unknown
 }
 
 /** A user's details, role and systems (PLT-033). */

@@ -18,6 +18,7 @@ export const clientAuditActions = [
   "client.export_requested",
   "client.export_reused",
   "client.identity_checked",
+  "client.log_extracted",
   "client.merged",
   "client.policy_shown",
   "client.publish_permission_changed",

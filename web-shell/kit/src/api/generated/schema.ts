@@ -698,6 +698,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/clients/{client_id}/access-log/extract": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Create Log Extract
+     * @description Return the log extract for the client as a PDF in the client's language: date, time, unit, user and what was opened.
+     *
+     *     It is for handing over to the client (patientdatalagen 8:5); each extract is logged.
+     */
+    get: operations["create_log_extract_api_clients__client_id__access_log_extract_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/clients/{client_id}/bookings": {
     parameters: {
       query?: never;
@@ -22177,6 +22199,37 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_log_extract_api_clients__client_id__access_log_extract_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which, such as `log_extract.too_long` */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description The PDF */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
         };
       };
     };
