@@ -30,7 +30,7 @@ async def test_the_extract_has_lists_calendar_and_search_that_showed_more_than_t
     clinic = await factory.bookable_clinic()
     admin = await as_staff("admin", company=clinic.company, first_name="Karin", last_name="Lindqvist")
     client = await factory.client(clinic.company, first_name="Anna", last_name="Listad", language="en")
-    other = await factory.client(clinic.company, first_name="Berit", last_name="Olistad", language="en")
+    other = await factory.client(clinic.company, first_name="Berit", last_name="Norrman", language="en")
     await admin.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9, days=0)))
     day = clinic.at(9, days=0)[:10]
     for _ in range(2):

@@ -91,6 +91,7 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     for path in ("/api/v2/bookings", "/api/letters-of-consent", "/api/questionary", "/api/clients/{client_id}/prescriptions"):
         await _post(clinic, path, WRITES[f"POST {path}"](clinic))
     await _post(clinic, "/api/treatments", {"name": "Annan", "cost": 77})
+    await _post(clinic, "/api/log-reviews", WRITES["POST /api/log-reviews"](clinic))
     product = {**PRODUCT_DATA, "name": "Balsam", "code": "B1", "selling_price": 901, "stock": 9}
     await _post(clinic, f"{POS_API}/products", product)
     await _post(clinic, f"{POS_API}/product-categories", {"name": "Ansikte"})

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.envelope import error_responses, with_current_renderer
 from clinic.core.api.errors import VersionConflict
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
@@ -20,7 +20,7 @@ from clinic.data_exchange.log_review.schemas import (
     LogReviewSignature,
 )
 
-router = APIRouter(prefix="/api/log-reviews", tags=["data_exchange"], route_class=EnvelopeRoute)
+router = APIRouter(prefix="/api/log-reviews", tags=["data_exchange"], route_class=with_current_renderer(service.render_current))
 CanReadAuditLog = Annotated[CurrentUser, Depends(require(Permission.AUDIT_READ))]
 CanReviewAuditLog = Annotated[CurrentUser, Depends(require(Permission.AUDIT_REVIEW))]
 

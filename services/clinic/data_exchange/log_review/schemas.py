@@ -18,7 +18,7 @@ ReviewState = Literal["waiting", "signed"]
 class LogReviewListParams(SearchParams, NewestFirstParams):
     """Query parameters of the list of reviews; `search` matches the reason, the finding or the reviewer."""
 
-    sort: Literal["created_at"] = "created_at"
+    sort: Literal["created_at", "from_day"] = "created_at"
     state: ReviewState | None = None
 
 

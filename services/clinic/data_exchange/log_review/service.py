@@ -31,6 +31,7 @@ from clinic.data_exchange.log_review.schemas import (
     LogReviewSignature,
 )
 
+_SORTS = {"created_at": LogReview.created_at, "from_day": LogReview.from_day}
 LOG_REVIEW_WAITING: Final = "log_review.drawn"
 """Event: the sample of a month waits for its reviewer."""
 
@@ -126,7 +127,7 @@ async def list_reviews(session: AsyncSession, params: LogReviewListParams) -> Pa
     if search := params.search.strip():
         columns = (LogReview.reason, LogReview.finding, LogReview.reviewer_name)
         query = query.where(or_(*(column.icontains(search, autoescape=True) for column in columns)))
-    page = query.order_by(*params.order_by(LogReview.created_at, LogReview.id)).offset(params.offset).limit(params.per_page)
+    page = query.order_by(*params.order_by(_SORTS[params.sort], LogReview.id)).offset(params.offset).limit(params.per_page)
     rows = (await session.scalars(page)).all()
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery())) or 0
     return PaginatedList.build([LogReviewRow.model_validate(item) for item in await _describe(session, rows)], params, total)
@@ -145,6 +146,11 @@ async def get_review(session: AsyncSession, review_id: UUID) -> LogReviewOut:
         for row in await session.execute(queries.ENTRIES, values)
     ]
     return LogReviewOut.model_validate({**described, "sample": sample})
+
+
+async def render_current(session: AsyncSession, review: LogReview) -> LogReviewOut:
+    """Render the review that a VersionConflict is about."""
+    return await get_review(session, review.id)
 
 
 async def _describe(session: AsyncSession, reviews: Any) -> list[dict[str, Any]]:

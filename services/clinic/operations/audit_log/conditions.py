@@ -12,7 +12,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.operations.audit_log.schemas import AuditFilter, AuditKind
 
 VIEW_SUFFIXES = (".viewed", ".opened", ".listed", "downloaded", "exported")
-SIGN_IN_PREFIXES = ("session.", "password.", "passkey.", "email.", "bankid.")
+SIGN_IN_PREFIXES = ("session.", "password.", "passkey.", "email.", "bankid.", "authenticator.", "recovery_code")
 REFUSED_ACTIONS = ("access.refused", "session.refused")
 _UUID7_TIME_SHIFT = 80
 """A UUIDv7 begins with the milliseconds since 1970 in 48 bits, so that ids of a time can be compared with those of entries."""

@@ -1,7 +1,8 @@
 """Texts of audited actions in English and Swedish: what was acted on, and what was done."""
 
 ENTITY_LABELS: dict[str, tuple[str, str]] = {
-    "access": ("Access", "Åtkomst"), "audit_log": ("Log", "Logg"), "bankid": ("BankID", "BankID"), "booking": ("Booking", "Bokning"),
+    "access": ("Access", "Åtkomst"), "audit_log": ("Log", "Logg"), "authenticator": ("Authenticator app", "Autentiseringsapp"),
+    "bankid": ("BankID", "BankID"), "booking": ("Booking", "Bokning"),
     "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),
     "calendar_link": ("Calendar link", "Kalenderlänk"),
     "category": ("Service category", "Tjänstekategori"), "client": ("Client", "Klient"), "company": ("Clinic", "Klinik"),
@@ -18,7 +19,8 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "prescriber": ("Prescriber", "Förskrivare"), "prescription": ("Prescription", "Ordination"),
     "procedure": ("Treatment note", "Behandling"), "product": ("Product", "Produkt"),
     "product_category": ("Product category", "Produktkategori"), "questionnaire": ("Questionnaire", "Frågeformulär"),
-    "receipt": ("Receipt", "Kvitto"), "refund": ("Refund", "Återbetalning"), "register": ("Register", "Kassa"),
+    "receipt": ("Receipt", "Kvitto"), "recovery_code": ("Recovery code", "Återställningskod"),
+    "recovery_codes": ("Recovery codes", "Återställningskoder"), "refund": ("Refund", "Återbetalning"), "register": ("Register", "Kassa"),
     "register_settings": ("Register settings", "Kassainställningar"), "reminder_settings": ("Reminders", "Påminnelser"),
     "report": ("Report", "Rapport"), "room": ("Room", "Rum"), "sale": ("Sale", "Försäljning"), "saved_view": ("Saved view", "Sparad vy"),
     "service": ("Service", "Tjänst"), "session": ("Sign-in", "Inloggning"), "sign_up": ("Sign-up", "Registrering"),

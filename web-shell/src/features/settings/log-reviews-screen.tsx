@@ -20,7 +20,7 @@ function useColumns(): Column<Row>[] {
       title: t('logReview.type'),
       cell: (row) => (row.subject_name ? `${t(`logReview.types.${row.type}`)}: ${row.subject_name}` : t(`logReview.types.${row.type}`)),
     },
-    { key: 'period', title: t('logReview.period'), cell: (row) => <ReviewPeriod review={row} /> },
+    { key: 'period', title: t('logReview.period'), sortKey: 'from_day', cell: (row) => <ReviewPeriod review={row} /> },
     {
       key: 'sample',
       title: t('logReview.sample'),
@@ -36,7 +36,7 @@ export function LogReviewsScreen() {
   const t = useShellTranslation()
   const navigate = useNavigate()
   const canReview = useHasPermission('audit.review')
-  const list = useListState<'created_at'>({ sort: 'created_at', order: 'desc', filter: 'all' })
+  const list = useListState<'created_at' | 'from_day'>({ sort: 'created_at', order: 'desc', filter: 'all' })
   const state = list.filter === 'waiting' || list.filter === 'signed' ? list.filter : null
   const [isOpen, panel] = useDisclosure(false)
   const filters = (['all', 'waiting', 'signed'] as const).map((value) => ({ value, label: t(`logReview.filters.${value}`) }))

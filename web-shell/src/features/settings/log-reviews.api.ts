@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 export const logReviewsKey = ['shell', 'log-reviews']
 
 /** Reviews of the access log, newest first; `state` is that they wait or are signed. */
-export const logReviewsQuery = (query: ListState<'created_at'>['query'], state: 'waiting' | 'signed' | null) =>
+export const logReviewsQuery = (query: ListState<'created_at' | 'from_day'>['query'], state: 'waiting' | 'signed' | null) =>
   queryOptions({
     queryKey: [...logReviewsKey, query, state],
     queryFn: () => unwrap(client.GET('/api/log-reviews', { params: { query: { ...query, state } } })),

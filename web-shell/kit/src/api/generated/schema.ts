@@ -11,13 +11,55 @@ export interface paths {
      * List Audit Entries
      * @description List the audit log of the company, or of one subject, client or person.
      *
-     *     Newest first. `search` matches a part of the action.
+     *     Newest first. `search` matches a part of the action. Opening the log of a client is logged.
      *
      *     `name` is the name of the acting person, also of one who has left; it is empty for the system and for visitors.
      *
      *     An entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
      */
     get: operations["list_audit_entries_api_audit_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/audit-log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Audit Log
+     * @description Return the company's audit log in words, newest first.
+     *
+     *     It holds every change, every view of a client's record, sign-ins, and refused sign-ins and views. Opening it is logged.
+     */
+    get: operations["list_audit_log_api_audit_log_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/audit-log/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export Audit Log
+     * @description Return the log of a filter as a workbook, newest first, at most 20,000 rows; the download is logged.
+     */
+    get: operations["export_audit_log_api_audit_log_export_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2176,6 +2218,72 @@ export interface paths {
     get: operations["list_consent_template_versions_api_letters_of_consent__template_id__versions_get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/log-reviews": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Log Reviews
+     * @description List the reviews of the access log, newest first: the samples of each month and those drawn on suspicion.
+     */
+    get: operations["list_log_reviews_api_log_reviews_get"];
+    put?: never;
+    /**
+     * Create Log Review
+     * @description Draw a review on suspicion, of a member's views or of the views of a client: the newest 200 of the days.
+     */
+    post: operations["create_log_review_api_log_reviews_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/log-reviews/{review_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Log Review
+     * @description Get a review with its sample.
+     */
+    get: operations["get_log_review_api_log_reviews__review_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/log-reviews/{review_id}/sign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign Log Review
+     * @description Sign a review with its finding, which can't be changed afterwards.
+     *
+     *     Nobody signs a sample with their own views (409 `log_review.own_views`), unless nobody else may; the review then says so.
+     */
+    post: operations["sign_log_review_api_log_reviews__review_id__sign_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -6673,6 +6781,46 @@ export interface components {
       subject_id: string | null;
     };
     /**
+     * AuditLogEntry
+     * @description An audited action in words: `actor` and `event` are in the caller's language, `subject` names what it concerns, if known.
+     */
+    AuditLogEntry: {
+      /** Action */
+      action: string;
+      /** Actor */
+      actor: string;
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** Client Id */
+      client_id: string | null;
+      /** Client Name */
+      client_name: string;
+      /** Event */
+      event: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Reason */
+      reason: string;
+      /** Subject */
+      subject: string;
+    };
+    /**
+     * AuditLogPage
+     * @description A part of the log, newest first; `next` leads to the older ones and is null at the end.
+     */
+    AuditLogPage: {
+      /** Entries */
+      entries: components["schemas"]["AuditLogEntry"][];
+      /** Next */
+      next: string | null;
+    };
+    /**
      * AuthenticatorConfirm
      * @description A code of the app, which proves that it has the key.
      */
@@ -10499,6 +10647,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[AuditLogPage] */
+    Envelope_AuditLogPage_: {
+      data: components["schemas"]["AuditLogPage"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[AuthenticatorOut] */
     Envelope_AuthenticatorOut_: {
       data: components["schemas"]["AuthenticatorOut"];
@@ -11599,6 +11761,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[LogReviewOut] */
+    Envelope_LogReviewOut_: {
+      data: components["schemas"]["LogReviewOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[MaintenanceOut] */
     Envelope_MaintenanceOut_: {
       data: components["schemas"]["MaintenanceOut"];
@@ -11925,6 +12101,20 @@ export interface components {
     /** Envelope[PaginatedList[HolidayOut]] */
     Envelope_PaginatedList_HolidayOut__: {
       data: components["schemas"]["PaginatedList_HolidayOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[LogReviewRow]] */
+    Envelope_PaginatedList_LogReviewRow__: {
+      data: components["schemas"]["PaginatedList_LogReviewRow_"];
       /**
        * Message
        * @default
@@ -13707,6 +13897,193 @@ export interface components {
       password: string;
     };
     /**
+     * LogReviewCreate
+     * @description A review on suspicion: of a member's views or of the views of a client, in some days.
+     */
+    LogReviewCreate: {
+      /**
+       * From Day
+       * Format: date
+       */
+      from_day: string;
+      /** Reason */
+      reason: string;
+      /**
+       * Subject Id
+       * Format: uuid
+       */
+      subject_id: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "member" | "client";
+      /**
+       * Until Day
+       * Format: date
+       */
+      until_day: string;
+    };
+    /**
+     * LogReviewEntryOut
+     * @description A view in the sample; `event` is in the caller's language.
+     */
+    LogReviewEntryOut: {
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** Client Id */
+      client_id: string | null;
+      /** Client Name */
+      client_name: string;
+      /** Event */
+      event: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Member Name */
+      member_name: string;
+      /** Signs */
+      signs: ("same_name" | "team_member" | "no_appointment")[];
+    };
+    /**
+     * LogReviewOut
+     * @description A review with its sample, those with most signs first; at most 200.
+     */
+    LogReviewOut: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Entries */
+      entries: number;
+      /** Finding */
+      finding: string;
+      /**
+       * From Day
+       * Format: date
+       */
+      from_day: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Own */
+      is_own: boolean;
+      /**
+       * Outcome
+       * @enum {string}
+       */
+      outcome: "" | "no_remark" | "explained" | "breach";
+      /** Reason */
+      reason: string;
+      /** Reviewer Name */
+      reviewer_name: string;
+      /** Sample */
+      sample: components["schemas"]["LogReviewEntryOut"][];
+      /** Signed At */
+      signed_at: string | null;
+      /** Subject Id */
+      subject_id: string | null;
+      /** Subject Name */
+      subject_name: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "monthly" | "member" | "client";
+      /**
+       * Until Day
+       * Format: date
+       */
+      until_day: string;
+      /** Version */
+      version: number;
+      /** Views */
+      views: number;
+      /** With Signs */
+      with_signs: number;
+    };
+    /**
+     * LogReviewRow
+     * @description A review in the list; `entries` is the size of its sample, `with_signs` how many of them have a sign.
+     */
+    LogReviewRow: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Entries */
+      entries: number;
+      /** Finding */
+      finding: string;
+      /**
+       * From Day
+       * Format: date
+       */
+      from_day: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Own */
+      is_own: boolean;
+      /**
+       * Outcome
+       * @enum {string}
+       */
+      outcome: "" | "no_remark" | "explained" | "breach";
+      /** Reason */
+      reason: string;
+      /** Reviewer Name */
+      reviewer_name: string;
+      /** Signed At */
+      signed_at: string | null;
+      /** Subject Id */
+      subject_id: string | null;
+      /** Subject Name */
+      subject_name: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "monthly" | "member" | "client";
+      /**
+       * Until Day
+       * Format: date
+       */
+      until_day: string;
+      /** Version */
+      version: number;
+      /** Views */
+      views: number;
+      /** With Signs */
+      with_signs: number;
+    };
+    /**
+     * LogReviewSignature
+     * @description The reviewer's finding, which is signed with their name and can't be changed afterwards.
+     */
+    LogReviewSignature: {
+      /** Finding */
+      finding: string;
+      /**
+       * Outcome
+       * @enum {string}
+       */
+      outcome: "no_remark" | "explained" | "breach";
+      /** Version */
+      version: number;
+    };
+    /**
      * LowStockRow
      * @description A product with low stock.
      */
@@ -13924,6 +14301,7 @@ export interface components {
       | "payment_needs_staff"
       | "stock_low"
       | "maintenance_due"
+      | "log_review"
       | "user_added"
       | "company_handed_over";
     /**
@@ -14362,6 +14740,22 @@ export interface components {
     PaginatedList_HolidayOut_: {
       /** Items */
       items: components["schemas"]["HolidayOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[LogReviewRow] */
+    PaginatedList_LogReviewRow_: {
+      /** Items */
+      items: components["schemas"]["LogReviewRow"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -20028,13 +20422,17 @@ export interface operations {
       query?: {
         action?: string;
         client_id?: string | null;
+        from_day?: string | null;
         identity_id?: string | null;
+        kind?: ("views" | "changes" | "sign_ins" | "refused") | null;
+        membership_id?: string | null;
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
         search?: string;
         sort?: "at" | "action";
         subject_id?: string | null;
+        until_day?: string | null;
       };
       header?: never;
       path?: never;
@@ -20070,6 +20468,105 @@ export interface operations {
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_audit_log_api_audit_log_get: {
+    parameters: {
+      query?: {
+        before?: string | null;
+        client_id?: string | null;
+        from_day?: string | null;
+        kind?: ("views" | "changes" | "sign_ins" | "refused") | null;
+        membership_id?: string | null;
+        per_page?: number;
+        until_day?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_AuditLogPage_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  export_audit_log_api_audit_log_export_get: {
+    parameters: {
+      query?: {
+        client_id?: string | null;
+        from_day?: string | null;
+        kind?: ("views" | "changes" | "sign_ins" | "refused") | null;
+        membership_id?: string | null;
+        until_day?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which, such as `audit_log.too_long` */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description The workbook */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+        };
+      };
+      /** @description `validation` */
       422: {
         headers: {
           [name: string]: unknown;
@@ -27210,6 +27707,231 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_PaginatedList_ConsentTemplateVersionOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_log_reviews_api_log_reviews_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "created_at" | "from_day";
+        state?: ("waiting" | "signed") | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_LogReviewRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_log_review_api_log_reviews_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LogReviewCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LogReviewOut_"];
+        };
+      };
+      /** @description `log_review.no_views` No client's record was opened in these days. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_log_review_api_log_reviews__review_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        review_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LogReviewOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  sign_log_review_api_log_reviews__review_id__sign_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        review_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LogReviewSignature"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LogReviewOut_"];
+        };
+      };
+      /** @description `log_review.signed` This review is already signed and can't be changed.; `log_review.own_views` Your own views are in this sample. Another administrator must review and sign it.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
