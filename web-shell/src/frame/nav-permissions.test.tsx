@@ -11,6 +11,7 @@ const ADMIN_PAGES = [
   '/settings/team',
   '/settings/system-settings',
   '/settings/client-fields',
+  '/settings/documents',
   '/settings/audit-log',
   '/settings/log-reviews',
   '/settings/deliveries',

@@ -6,6 +6,7 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),
     "calendar_link": ("Calendar link", "Kalenderlänk"),
     "category": ("Service category", "Tjänstekategori"), "client": ("Client", "Klient"), "company": ("Clinic", "Klinik"),
+    "company_document": ("Clinic document", "Klinikdokument"),
     "consent": ("Consent", "Samtycke"), "consent_template": ("Consent form", "Samtyckesmall"),
     "controlled_document": ("Controlled document", "Styrdokument"), "delivery": ("Delivery", "Leverans"),
     "device": ("Medical device", "Medicinteknisk produkt"), "document": ("Document", "Dokument"), "draft": ("Draft", "Utkast"),

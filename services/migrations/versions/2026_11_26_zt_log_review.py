@@ -4,8 +4,8 @@ from alembic import op
 
 from clinic.core.database import schema
 
-revision = "2026_11_26_zs_log_review"
-down_revision = "2026_11_26_zrauthenticator"
+revision = "2026_11_26_zt_log_review"
+down_revision = "2026_11_26_zs_agreements"
 branch_labels = None
 depends_on = None
 
