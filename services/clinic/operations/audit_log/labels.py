@@ -81,6 +81,7 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "published": ("published", "publicerades"), "queued": ("queued", "ställdes i kö"),
     "redeemed": ("used as payment", "användes som betalning"), "refund": ("refund recorded", "återbetalning registrerades"),
     "refused": ("refused", "nekades"), "reminder": ("reminder sent", "påminnelse skickades"), "removed": ("deleted", "togs bort"),
+    "renamed": ("renamed", "bytte namn"),
     "reordered": ("order changed", "ordning ändrades"), "reported": ("reported", "rapporterades"), "requested": ("requested", "begärdes"),
     "rescheduled": ("rescheduled", "bokades om"), "resent": ("sent again", "skickades igen"), "reset": ("reset", "återställdes"),
     "reset_requested": ("reset requested", "återställning begärdes"), "restored": ("restored", "återställdes"),
