@@ -47,6 +47,7 @@ test('PLT-052 every setting is sent by its key', async () => {
     REQUIRED_CONSENT: false,
     CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: true,
     SEND_CLIENT_WELCOME_EMAIL: false,
+    PASSWORD_DAYS: null,
     CLIENT_ACCESS_FULL_ACCESS: true,
     CLIENT_TERM: 'client',
     version: 1,
@@ -55,7 +56,12 @@ test('PLT-052 every setting is sent by its key', async () => {
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
   const calls = mockEndpoint('post', '/api/company/settings', () => okResponse(settings))
   const { user } = renderPrivate('/settings/system-settings')
-  await submitEveryField(await findForm('Settings for everyone'), { schema: 'CompanySettingsUpdate', user, calls })
+  await submitEveryField(await findForm('Settings for everyone'), {
+    schema: 'CompanySettingsUpdate',
+    user,
+    calls,
+    values: { PASSWORD_DAYS: '90' },
+  })
 })
 
 test('PLT-053 every use of every field of a client is sent', async () => {

@@ -285,6 +285,13 @@ row_security.lookup_function(
     {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
 )
 row_security.lookup_function(
+    "lookup_password_expiry", "lookup_identity_id uuid", "TABLE (expires_at timestamptz)",
+    "SELECT i.password_changed_at + make_interval(days => (SELECT min((c.settings->>'PASSWORD_DAYS')::int) FROM membership m"
+    " JOIN company c ON c.id = m.company_id WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active))"
+    " FROM identity i WHERE i.id = lookup_identity_id",
+    {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
+)
+row_security.lookup_function(
     "lookup_strong_factor", "lookup_identity_id uuid", "TABLE (exists_any boolean)",
     "SELECT EXISTS (SELECT 1 FROM authenticator a WHERE a.identity_id = lookup_identity_id AND a.confirmed_at IS NOT NULL)"
     " OR EXISTS (SELECT 1 FROM passkey p WHERE p.identity_id = lookup_identity_id)"

@@ -187,4 +187,5 @@ class SessionOut(BaseModel):
     client_fields: ClientFields | None = Field(None, description="How the company uses the fields of a client; null in an area without one")
     extra_fields: list[ExtraField] = Field([], description="The company's own fields of clients, the deleted ones too")
     pending_agreements: list[LegalDocument] = Field([], description="New versions that the super user has not accepted; empty for others")
+    password_expires_at: Instant | None = Field(None, description="When a company of theirs asks for a new password (PASSWORD_DAYS)")
     onboarding_step: Literal["done", "verify_email", "set_up"]

@@ -29,6 +29,7 @@ class CompanySettings(BaseModel):
         description="Consent forms that are made for it ask whether pictures may be published",
     )
     SEND_CLIENT_WELCOME_EMAIL: bool = Field(description="A new client with an e-mail address gets a welcome by e-mail")
+    PASSWORD_DAYS: int | None = Field(ge=30, le=1000, description="Days after which the staff choose a new password; null for never")
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
 
 
@@ -55,7 +56,7 @@ def default_settings(country: str, *, language: Language | None = None) -> dict[
     return StoredSettings(
         LANGUAGE=language or defaults.language, CUSTOMER_LANGUAGE=defaults.language, DATE_FORMAT=defaults.date_format,
         IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
-        CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, SHOW_LETTER_OF_CONSENT=True, LOC_CHECKBOX=True, REQUIRED_CONSENT=False,
-        CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE=True, SEND_CLIENT_WELCOME_EMAIL=False, CLIENT_TERM="client",
+        CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, PASSWORD_DAYS=None, SHOW_LETTER_OF_CONSENT=True, LOC_CHECKBOX=True,
+        REQUIRED_CONSENT=False, CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE=True, SEND_CLIENT_WELCOME_EMAIL=False, CLIENT_TERM="client",
         CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
     ).model_dump()

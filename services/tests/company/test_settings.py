@@ -30,9 +30,12 @@ EFFECTS = {
     "REQUIRED_CONSENT": "../forms/test_consent_settings.py test_what_the_client_ticks_follows_the_settings_on_the_screen_and_by_link",
     "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE": "../forms/test_consent_settings.py test_pictures_are_asked_about_as_the_setting_says",
     "SEND_CLIENT_WELCOME_EMAIL": "../clients/test_welcome.py test_new_client_is_welcomed_by_email_as_the_setting_says",
+    "PASSWORD_DAYS": "../accounts/test_password_age.py test_expired_password_is_changed_at_the_sign_in",
     "CLIENT_TERM": "web-shell/kit/src/i18n/client-term.test.ts",
 }
 """The test that sees what each key does."""
+OF_OTHER_LINES = {"PASSWORD_DAYS": "PLT-017"}
+"""Our keys that another line of the ledger asks for."""
 TO_COME = {
     "SHOW_HEALTH_QUESTIONNAIRE", "SHOW_AESTHETIC_INTEREST", "SHOW_COVID_19", "BANK_ID_VERIFICATION_ENABLED",
     "MANDATORY_BANK_ID_REG_PORTAL", "MANDATORY_BANK_ID_BOOKING_PORTAL", "SUPER_USER_MAIL_WHEN_CLIENT_REGISTER",
@@ -44,7 +47,8 @@ def test_each_key_of_the_ledger_does_something_or_is_to_come():
     ledger = (SERVICES.parent / "docs" / "ledger" / "platform.md").read_text(encoding="utf-8")
     line = next(line for line in ledger.splitlines() if line.startswith("- **PLT-052**"))
     keys = set(re.findall(r"\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\bLANGUAGE\b", line))
-    assert set(CompanySettings.model_fields) == keys - TO_COME
+    assert set(CompanySettings.model_fields) == keys - TO_COME | set(OF_OTHER_LINES)
+    assert all(f"- **{other}**" in ledger for other in OF_OTHER_LINES.values())
     assert set(EFFECTS) == set(CompanySettings.model_fields)
 
 

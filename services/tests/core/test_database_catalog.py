@@ -27,6 +27,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_open_invitations": "an account's invitations that are not accepted, at sign-in and when a new link is asked for: ids only",
     "lookup_sign_in_policy": "what an account must prove at sign-in, by its own choice and its companies'",
     "lookup_session": "a session's cookie",
+    "lookup_password_expiry": "when an account's password expires by the strictest of its companies",
     "lookup_strong_factor": "whether an account has a strong factor, at any of its companies: yes or no",
     "lookup_companies_with_orphaned_sales": "companies with a failed sale that the control unit may have registered: ids only",
     "lookup_companies_with_unsealed_audit": "companies with audit rows that no seal covers: ids only",

@@ -20,6 +20,7 @@ PUBLIC_ROUTES = {
     "GET /api/login/step": "the token in the browser's cookie is the proof; limited by address",
     "POST /api/login/code": "the token in the browser's cookie is the proof; limited by account and address",
     "POST /api/login/second-factor": "the token in the browser's cookie and the code are the proof; limited by account and address",
+    "POST /api/login/password": "the token in the browser's cookie is the proof, of a sign-in that is proved; limited by address",
     "POST /api/login/passkey/options": "the caller is not signed in yet; limited by address",
     "POST /api/login/passkey": "the passkey's signature over the browser's challenge is the proof; limited by address",
     "GET /api/calendar-feeds/{secret}/bookings.ics": "the secret is the proof; limited by link, and by address for unknown ones",

@@ -85,6 +85,7 @@ const signInForms = [
   'EmailCodeVerification',
   'EmailLinkVerification',
   'LoginRequest',
+  'NewPassword',
   'OnboardingRequest',
   'PasswordResetConfirm',
   'SecondFactor',

@@ -12,6 +12,7 @@ import { useShellTranslation } from '../texts'
 import { AgreementAlert } from './agreement-alert'
 import { AppFooter } from './app-footer'
 import { AreaTabs } from './area-tabs'
+import { PasswordNotice } from './password-notice'
 import { ShortcutList } from './shortcut-list'
 import { SideNav } from './side-nav'
 import { useNavCollapsed } from './use-nav-collapsed'
@@ -68,6 +69,7 @@ export function AppLayout() {
           <TestSystemsNotice />
           <RegistryErrorAlert />
           <AgreementAlert />
+          <PasswordNotice />
           <AreaTabs />
           <Outlet />
           <AppFooter />

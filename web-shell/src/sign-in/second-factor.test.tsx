@@ -147,3 +147,43 @@ test('PLT-086 a step that could not be read is read by Try again', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   expect(reads).toHaveLength(2)
 })
+
+test('PLT-017 an expired password is changed after the code, and the page that was opened follows', async () => {
+  mockStep(createStep())
+  mockEndpoint('post', '/api/login/second-factor', () => okResponse({ next: 'password_change', area: 'staff' }))
+  const changed = mockEndpoint('post', '/api/login/password', () =>
+    changed.length === 1 ? validationErrorResponse({ password: 'Choose a new password.' }) : okResponse(signedIn),
+  )
+  const { user, opened } = renderSignIn('/login/step?next=/clients')
+  await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Your password has expired' })).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.type(screen.getByLabelText(/^New password/), 'Sommar2026')
+  await user.type(screen.getByLabelText(/^Password again/), 'Sommar2027{Enter}')
+  await waitFor(() => expect(screen.getByLabelText(/^Password again/)).toHaveAttribute('aria-invalid'))
+  expect(changed).toHaveLength(0)
+  await user.clear(screen.getByLabelText(/^Password again/))
+  await user.type(screen.getByLabelText(/^Password again/), 'Sommar2026{Enter}')
+  expect(await screen.findByText('Choose a new password.')).toBeInTheDocument()
+  expect(opened).toEqual([])
+  for (const label of [/^New password/, /^Password again/]) {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), 'Hosten2027')
+  }
+  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+  await waitFor(() => expect(opened).toEqual(['/clients']))
+  expect(changed[1]?.body).toEqual({ password: 'Hosten2027', password_confirmation: 'Hosten2027' })
+})
+
+test('PLT-017 a sign-in without a code asks for the new password too, in Swedish', async () => {
+  localStorage.setItem('language', 'sv')
+  mockEndpoint('post', '/api/login', () => okResponse({ next: 'password_change', area: 'staff' }))
+  mockStep({ next: 'password_change', area: 'staff' })
+  const { user } = renderSignIn('/login')
+  await user.type(await screen.findByLabelText(/^E-post/), 'astrid@example.se')
+  await user.type(screen.getByLabelText(/^Lösenord/), 'Sommar2026')
+  await user.click(screen.getByRole('button', { name: 'Logga in' }))
+  expect(await screen.findByRole('heading', { name: 'Ditt lösenord har gått ut' })).toBeInTheDocument()
+  localStorage.removeItem('language')
+  document.documentElement.lang = 'en'
+})

@@ -6,8 +6,10 @@ export type Session = Schema['SessionOut']
 type PendingSignUp = Schema['PendingSignUpOut']
 export type BankIdOrder = Schema['BankIdSignInOut']
 export type SecondFactorStep = Schema['SecondFactorStep']
+/** A step that a sign-in waits for. */
+export type PendingStep = SecondFactorStep | Schema['PasswordChangeStep']
 /** What follows a step of the sign-in: the session, or the next step. */
-export type SignInAnswer = Schema['SignedIn'] | SecondFactorStep
+export type SignInAnswer = Schema['SignedIn'] | PendingStep
 
 /** What a form submits: its values and an idempotency key, which stays the same for a retry. */
 export interface Submission<Body> {
@@ -27,13 +29,17 @@ export const signIn = (submission: Submission<Schema['LoginRequest']>) =>
   submit<SignInAnswer, Schema['LoginRequest']>('/api/login', submission)
 
 /** The step that the sign-in of this browser waits for, or null. */
-export const fetchSignInStep = () => send<SecondFactorStep | null>('/api/login/step')
+export const fetchSignInStep = () => send<PendingStep | null>('/api/login/step')
 
 export const sendSignInCode = (submission: Submission<Schema['CodeRequest']>) =>
   submit<SecondFactorStep, Schema['CodeRequest']>('/api/login/code', submission)
 
 export const proveSecondFactor = (submission: Submission<Schema['SecondFactor']>) =>
   submit<SignInAnswer, Schema['SecondFactor']>('/api/login/second-factor', submission)
+
+/** Choose a new password in a sign-in whose password has expired. */
+export const changeExpiredPassword = (submission: Submission<Schema['NewPassword']>) =>
+  submit<Schema['SignedIn'], Schema['NewPassword']>('/api/login/password', submission)
 
 /** The calls of a BankID order that signs in; an order works only in the browser that started it. */
 export const bankIdCalls = {

@@ -5,7 +5,7 @@ import { documentsEn } from './documents-en'
 import { homeEn } from './home-en'
 import { logReviewEn } from './log-review-en'
 import { policyEn } from './policy-en'
-import { authenticatorEn, bankIdEn, passkeyEn } from './sign-in-en'
+import { authenticatorEn, bankIdEn, passkeyEn, passwordNoticeEn } from './sign-in-en'
 import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
 
 export const en = {
@@ -213,6 +213,8 @@ export const en = {
     signIn: 'Sign-in',
     SHOW_2FA: 'Two-step sign-in for everyone',
     twoFactorHelp: 'After the password, the staff enter a code of an app, or one that they get by SMS or e-mail.',
+    PASSWORD_DAYS: 'Days until a new password is asked for',
+    passwordDaysHelp: 'From 30 to 1,000; empty for never. Who signs in with BankID or a passkey is not asked.',
     saved: 'The settings are saved',
   },
   clientFields: clientFieldsEn,
@@ -342,6 +344,7 @@ export const en = {
   ...homeEn,
   ownBankId: bankIdEn,
   ownPasskey: passkeyEn,
+  passwordNotice: passwordNoticeEn,
   ownCalendar: ownCalendarEn,
   ownAuthenticator: authenticatorEn,
 } as const

@@ -64,3 +64,9 @@ export const authenticatorEn = {
   removeIntro: 'The codes of the app and the recovery codes then no longer sign you in.',
   removed: 'The authenticator app is removed',
 } as const
+
+export const passwordNoticeEn = {
+  expires: 'Your password expires on {date}.',
+  change: 'Choose a new one in your profile',
+  close: 'Close for today',
+} as const

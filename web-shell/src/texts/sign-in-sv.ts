@@ -1,5 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { authenticatorEn, bankIdEn, passkeyEn } from './sign-in-en'
+import type { authenticatorEn, bankIdEn, passkeyEn, passwordNoticeEn } from './sign-in-en'
 
 export const bankIdSv = {
   connect: 'Anslut BankID',
@@ -66,3 +66,9 @@ export const authenticatorSv = {
   removeIntro: 'Appens koder och reservkoderna loggar sedan inte längre in dig.',
   removed: 'Autentiseringsappen är borttagen',
 } satisfies Texts<typeof authenticatorEn>
+
+export const passwordNoticeSv = {
+  expires: 'Ditt lösenord går ut {date}.',
+  change: 'Välj ett nytt i din profil',
+  close: 'Stäng för i dag',
+} satisfies Texts<typeof passwordNoticeEn>

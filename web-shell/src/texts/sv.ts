@@ -7,7 +7,7 @@ import type { en } from './en'
 import { homeSv } from './home-sv'
 import { logReviewSv } from './log-review-sv'
 import { policySv } from './policy-sv'
-import { authenticatorSv, bankIdSv, passkeySv } from './sign-in-sv'
+import { authenticatorSv, bankIdSv, passkeySv, passwordNoticeSv } from './sign-in-sv'
 import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
 
 export const sv = {
@@ -215,6 +215,8 @@ export const sv = {
     signIn: 'Inloggning',
     SHOW_2FA: 'Tvåstegsinloggning för alla',
     twoFactorHelp: 'Efter lösenordet anger personalen en kod från en app eller en som de får via sms eller e-post.',
+    PASSWORD_DAYS: 'Dagar tills ett nytt lösenord krävs',
+    passwordDaysHelp: 'Från 30 till 1\u00a0000; tomt betyder aldrig. Den som loggar in med BankID eller passnyckel får inte frågan.',
     saved: 'Inställningarna är sparade',
   },
   clientFields: clientFieldsSv,
@@ -344,6 +346,7 @@ export const sv = {
   ...homeSv,
   ownBankId: bankIdSv,
   ownPasskey: passkeySv,
+  passwordNotice: passwordNoticeSv,
   ownCalendar: ownCalendarSv,
   ownAuthenticator: authenticatorSv,
 } satisfies Texts<typeof en>

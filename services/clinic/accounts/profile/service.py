@@ -21,6 +21,7 @@ from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.service import Area, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import service as signin, steps, strong_sign_in
+from clinic.accounts.signin.password_change import replace_password
 from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import Conflict, FieldError, NotAuthenticated, NotFound, VersionConflict
@@ -122,15 +123,10 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
     if active.password_hash != verified_hash:
         raise FieldError("old_password", "wrong_password")
     identity = await session.get_one(Identity, identity_id)
-    identity.password_hash, identity.password_changed_at = password_hash, now()
-    await verification_tokens.revoke_links(session, identity_id)
-    await sessions.end_sessions(session, "identity_id", identity_id, reason="password")
-    await steps.end_steps(session, identity_id)
-    audit.record(session, "password.changed", identity_id)
+    await replace_password(session, identity, password_hash)
     area: Area = "prescriber" if user.context.prescriber_id else "staff"
     request_email(session, "password_changed", identity_id, user.language, area=area, name=user.name)
     request.renew_device(identity.email)
-    await session.flush()
     return await signin.start_session(request, session, _get_subject(user), verified_hash=password_hash, factors=active.factors)
 
 

@@ -33,7 +33,8 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 OPEN_INVITATION = "SELECT id FROM membership WHERE company_id = $1 AND id = $2 AND invitation_expires_at IS NOT NULL FOR NO KEY UPDATE"
 STAFF_VIEW = """
 SELECT m, i, c, c.settings::text AS settings,
-  ARRAY(SELECT a.document || ' ' || a.terms_version FROM terms_agreement a WHERE a.company_id = $1) AS agreements
+  ARRAY(SELECT a.document || ' ' || a.terms_version FROM terms_agreement a WHERE a.company_id = $1) AS agreements,
+  (SELECT expires_at FROM lookup_password_expiry(i.id)) AS password_expires_at
 FROM membership m JOIN identity i ON i.id = m.identity_id JOIN company c ON c.id = m.company_id
 WHERE m.company_id = $1 AND m.id = $2
 """

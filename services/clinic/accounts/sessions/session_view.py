@@ -60,6 +60,7 @@ async def _staff_view(session: AnySession, context: Context) -> SessionOut:
         extra_fields=company.extra_fields,
         pending_agreements=list_pending(row["agreements"]) if user.role is Role.SUPER else [],
         onboarding_step="verify_email" if not is_verified else "done" if is_set_up else "set_up",
+        password_expires_at=row["password_expires_at"],
     )
 
 
@@ -73,7 +74,7 @@ def enabled_modules(row: Membership | companies.Company) -> frozenset[Module]:
 
 def _display_settings(company: companies.Company, language: str) -> dict[str, str | bool]:
     """Return the typed settings of PLT-052; LANGUAGE is the user's, which starts as the company's."""
-    shown = {key: company.settings[key] for key in CompanySettings.model_fields}
+    shown = {key: company.settings[key] for key in CompanySettings.model_fields if key != "PASSWORD_DAYS"}
     return {**shown, "LANGUAGE": language, "TEST_SYSTEMS": _name_test_systems()}
 
 

@@ -24,6 +24,7 @@ class SignInStep(Base):
         Index("sign_in_step_expiry_idx", "expires_at"),
         Index("sign_in_step_identity_idx", "identity_id"),
         CheckConstraint("area IN ('staff', 'prescriber', 'master_admin')", name="area"),
+        CheckConstraint("needs IN ('second_factor', 'password_change')", name="needs"),
         CheckConstraint("method IN ('', 'mail_code', 'sms_code')", name="method"),
     )
 
@@ -31,6 +32,8 @@ class SignInStep(Base):
     token_hash: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
     identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
     area: Mapped[str] = mapped_column(String(15))
+    needs: Mapped[str] = mapped_column(String(20), default="second_factor", server_default="second_factor")
+    """The step that the sign-in waits for."""
     password_hash: Mapped[str] = mapped_column(String(200))
     """The hash that was verified; the session begins only while it is still the person's."""
     factors: Mapped[list[str]] = mapped_column(ARRAY(Text))

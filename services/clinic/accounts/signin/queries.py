@@ -9,11 +9,11 @@ COMPANY_NAME = "SELECT name FROM company WHERE id = $1"
 MEMBERSHIPS = "SELECT * FROM lookup_memberships($1)"
 CREATE_STEP = """
 INSERT INTO sign_in_step
-  (id, token_hash, identity_id, area, password_hash, factors, created_at, expires_at, method, codes_sent, attempts)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '', 0, 0)
+  (id, token_hash, identity_id, area, password_hash, factors, created_at, expires_at, needs, method, codes_sent, attempts)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', 0, 0)
 """
 FIND_STEP = """
-SELECT s.id, s.identity_id, i.email, s.area, s.password_hash, s.factors, s.method, s.code_sent_at
+SELECT s.id, s.identity_id, i.email, s.area, s.password_hash, s.factors, s.needs, s.method, s.code_sent_at
 FROM sign_in_step s JOIN identity i ON i.id = s.identity_id WHERE s.token_hash = $1 AND s.expires_at > $2
 """
 DELETE_STEP = "DELETE FROM sign_in_step WHERE id = $1 AND expires_at > $2 RETURNING id"

@@ -9,19 +9,22 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import session_view
 from clinic.accounts.sessions.optional_user import OptionalUser
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
-from clinic.accounts.signin import second_factor, service, workspaces
+from clinic.accounts.signin import password_change, second_factor, service, workspaces
 from clinic.accounts.signin.authenticator_codes import TooManyFactorAttempts
 from clinic.accounts.signin.schemas import (
     CodeRequest,
     LanguageUpdate,
     LoginRequest,
+    PendingStep,
     SecondFactor,
     SecondFactorStep,
+    SignedIn,
     SignInOut,
     Workspace,
     WorkspaceRef,
 )
 from clinic.accounts.signin.steps import SignInStepMissing
+from clinic.accounts.signup.schemas import NewPassword
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotAuthenticated, NotFound, RateLimited
 from clinic.core.api.rate_limit import limit_address
@@ -52,7 +55,8 @@ async def login(request: SignInRequestDep, session: DriverSession, data: LoginRe
     """Sign in, or begin to. A previous session of the same person ends when the new one begins.
 
     `next` says what follows: `session` is the session that began, `second_factor` asks for a code of the authenticator app, or
-    for one that was just sent, which is given to `POST /api/login/second-factor` within ten minutes in the same browser.
+    for one that was just sent, which is given to `POST /api/login/second-factor` within ten minutes in the same browser, and
+    `password_change` for a new password, which is given to `POST /api/login/password`.
 
     In the area `staff` the session opens at the company of the person's last sign-in. An unknown address, a wrong password and an area
     that the person has no access to are answered alike: 401 `auth.wrong_credentials`.
@@ -61,7 +65,7 @@ async def login(request: SignInRequestDep, session: DriverSession, data: LoginRe
 
 
 @router.get("/login/step", responses=error_responses(RateLimited), dependencies=[STEP_LIMIT])
-async def get_sign_in_step(request: SignInRequestDep) -> SecondFactorStep | None:
+async def get_sign_in_step(request: SignInRequestDep) -> PendingStep | None:
     """Get the step that the sign-in of this browser waits for; null without one."""
     return await second_factor.get_pending(request)
 
@@ -85,6 +89,19 @@ async def verify_second_factor(request: SignInRequestDep, session: Session, data
     `totp` is a code of the authenticator app, of which each later one is accepted, and `recovery_code` one that replaces the app.
     """
     return await second_factor.verify(request, session, data)
+
+
+@router.post(
+    "/login/password", responses=error_responses(SignInStepMissing, service.WrongCredentials, RateLimited, HashingOverloaded),
+    dependencies=[STEP_LIMIT],
+)
+@route_options(store_response=False)
+async def change_expired_password(request: SignInRequestDep, session: Session, data: NewPassword) -> SignedIn:
+    """Choose a new password in the sign-in of this browser, whose password has expired, and start the session.
+
+    All other sessions and mailed links of the person end, and no device is trusted any more.
+    """
+    return await password_change.change_expired_password(request, session, data)
 
 
 @router.post(

@@ -48,7 +48,16 @@ class SecondFactorStep(BaseModel):
     sent: CodeMethod | None = Field(description="How the current code was sent; null before one is sent")
 
 
-SignInOut = Annotated[SignedIn | SecondFactorStep, Field(discriminator="next")]
+class PasswordChangeStep(BaseModel):
+    """All is proved, and the password has expired: a new one is asked for."""
+
+    next: Literal["password_change"] = "password_change"
+    area: Area
+
+
+PendingStep = Annotated[SecondFactorStep | PasswordChangeStep, Field(discriminator="next")]
+"""A step that a sign-in waits for."""
+SignInOut = Annotated[SignedIn | SecondFactorStep | PasswordChangeStep, Field(discriminator="next")]
 """What follows a step of the sign-in: the session, or the next step."""
 
 

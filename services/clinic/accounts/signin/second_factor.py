@@ -6,18 +6,20 @@ from clinic.accounts.sessions.factors import is_strong
 from clinic.accounts.sessions.service import Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import authenticator_codes, code_attempts, refusals, service, sign_in_codes, steps, trusted_devices
-from clinic.accounts.signin.schemas import CodeMethod, SecondFactor, SecondFactorStep, SignInOut
+from clinic.accounts.signin.schemas import CodeMethod, PasswordChangeStep, SecondFactor, SecondFactorStep, SignInOut
 from clinic.core import audit
 from clinic.core.api.errors import FieldError
 from clinic.core.security.one_time_codes import TooManyCodeAttempts
 
 
-async def get_pending(request: SignInRequest) -> SecondFactorStep | None:
+async def get_pending(request: SignInRequest) -> SecondFactorStep | PasswordChangeStep | None:
     """Return the step that the sign-in of this browser waits for, or None."""
     step = await steps.find_step(request)
     subject = await service.find_subject(step.identity_id, step.area) if step else None
     if step is None or subject is None:
         return None
+    if step.needs == "password_change":
+        return PasswordChangeStep(area=step.area)
     contact = await sign_in_codes.find_contact(subject, step.email)
     sent: CodeMethod | None = "sms_code" if step.method == "sms_code" else "mail_code" if step.method else None
     return service.describe_step(contact, await authenticator_codes.find_factors(step.identity_id), sent)

@@ -16,6 +16,7 @@ from clinic.accounts.signin.schemas import (
     CodeMethod,
     CodeRecipient,
     LoginRequest,
+    PasswordChangeStep,
     SecondFactorMethod,
     SecondFactorStep,
     SignedIn,
@@ -115,8 +116,16 @@ def describe_step(
 
 async def complete_sign_in(
     request: SignInRequest, session: AnySession, subject: SessionSubject, *, email: str, verified_hash: str, factors: Sequence[Factor],
-) -> SignedIn:
-    """Start the session, and remember the browser as a device of the account. Raises WrongCredentials."""
+) -> SignedIn | PasswordChangeStep:
+    """Start the session, and remember the browser as a device of the account; ask for a new password first when it has expired.
+
+    Raises WrongCredentials.
+    """
+    if await steps.is_password_expired(subject.identity_id):
+        await steps.begin_step(
+            request, session, subject, email=email, password_hash=verified_hash, factors=factors, needs="password_change",
+        )
+        return PasswordChangeStep(area=subject.area)
     view = await start_session(request, session, subject, verified_hash=verified_hash, factors=factors)
     request.remember_device(email)
     return SignedIn(**dict(view))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from secrets import token_urlsafe
-from typing import cast
+from typing import Literal, cast
 from uuid import UUID
 
 from clinic.accounts.sessions.authentication import MAX_TOKEN_LENGTH, hash_session_token
@@ -21,6 +21,7 @@ from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import AnySession, call_lookup, flush_and_get_connection, read_pool
 
+StepKind = Literal["second_factor", "password_change"]
 STEP_TTL = timedelta(minutes=10)
 
 
@@ -42,6 +43,7 @@ class PendingSignIn:
     area: Area
     password_hash: str
     factors: list[Factor]
+    needs: StepKind = "second_factor"
     method: str = ""
     code_sent_at: datetime | None = None
 
@@ -54,19 +56,26 @@ async def needs_second_factor(identity_id: UUID, factors: Sequence[Factor]) -> b
     return policy is not None and (policy["is_chosen"] or policy["is_required"])
 
 
+async def is_password_expired(identity_id: UUID) -> bool:
+    """Tell whether the password is older than the strictest of the person's companies allows (PLT-017)."""
+    row = await call_lookup("lookup_password_expiry", identity_id)
+    return row is not None and row["expires_at"] is not None and row["expires_at"] <= now()
+
+
 async def begin_step(
     request: SignInRequest, session: AnySession, subject: SessionSubject, *, email: str, password_hash: str, factors: Sequence[Factor],
+    needs: StepKind = "second_factor",
 ) -> PendingSignIn:
     """Keep what is proved of a sign-in, and give the browser the cookie by which it goes on."""
     step_id, token, at = new_id(), token_urlsafe(SESSION_TOKEN_BYTES), now()
     connection = await flush_and_get_connection(session)
     await connection.execute(
         queries.CREATE_STEP, step_id, hash_session_token(token), subject.identity_id, subject.area, password_hash, list(factors), at,
-        at + STEP_TTL,
+        at + STEP_TTL, needs,
     )
-    audit.record(session, "session.step_begun", step_id, area=subject.area, factors=list(factors))
+    audit.record(session, "session.step_begun", step_id, area=subject.area, factors=list(factors), needs=needs)
     request.set_step_cookie(token, int(STEP_TTL.total_seconds()))
-    return PendingSignIn(step_id, subject.identity_id, email, subject.area, password_hash, list(factors))
+    return PendingSignIn(step_id, subject.identity_id, email, subject.area, password_hash, list(factors), needs)
 
 
 async def find_step(request: SignInRequest) -> PendingSignIn | None:
@@ -79,14 +88,14 @@ async def find_step(request: SignInRequest) -> PendingSignIn | None:
         return None
     return PendingSignIn(
         row["id"], row["identity_id"], row["email"], row["area"], row["password_hash"], cast("list[Factor]", row["factors"]),
-        row["method"], row["code_sent_at"],
+        row["needs"], row["method"], row["code_sent_at"],
     )
 
 
-async def get_step(request: SignInRequest) -> PendingSignIn:
-    """Return the sign-in of this browser that waits for its next step. Raises SignInStepMissing."""
+async def get_step(request: SignInRequest, needs: StepKind = "second_factor") -> PendingSignIn:
+    """Return the sign-in of this browser that waits for this step. Raises SignInStepMissing."""
     step = await find_step(request)
-    if step is None:
+    if step is None or step.needs != needs:
         raise SignInStepMissing
     return step
 

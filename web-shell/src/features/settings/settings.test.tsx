@@ -64,6 +64,7 @@ const settings = {
   REQUIRED_CONSENT: false,
   CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: true,
   SEND_CLIENT_WELCOME_EMAIL: false,
+  PASSWORD_DAYS: null,
   CLIENT_ACCESS_FULL_ACCESS: true,
   CLIENT_TERM: 'client',
   version: 1,

@@ -1,6 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { SaveBar } from '@clinic/kit/components'
-import { Form, RadioGroupField, SelectField, Submit, SwitchField, useKitForm } from '@clinic/kit/forms'
+import { Form, NumberField, RadioGroupField, SelectField, Submit, SwitchField, useKitForm } from '@clinic/kit/forms'
 import { DATE_FORMATS, formatDate, getClientTermOptions, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { loadSession } from '@clinic/kit/session'
 import { Divider, Text, toast } from '@clinic/kit/ui'
@@ -98,6 +98,7 @@ function SignInFields() {
   return (
     <CompanySection title={t('systemSettings.signIn')}>
       <SwitchField name="SHOW_2FA" label={t('systemSettings.SHOW_2FA')} description={t('systemSettings.twoFactorHelp')} />
+      <NumberField name="PASSWORD_DAYS" label={t('systemSettings.PASSWORD_DAYS')} description={t('systemSettings.passwordDaysHelp')} />
     </CompanySection>
   )
 }

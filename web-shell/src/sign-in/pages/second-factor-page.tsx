@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { AuthLayout } from '../auth-layout'
 import { CodeForm } from '../code-form'
 import { ErrorPage, LoadingPage } from '../error-page'
+import { ExpiredPassword } from '../expired-password'
 import { Link, OpenPage, Redirect, toSafePath, useNavigation } from '../navigation'
 import { LeaveSignIn } from '../require-step'
 import { useSession } from '../session'
-import { fetchSignInStep, type SecondFactorStep, sendSignInCode } from '../sign-in.api'
+import { fetchSignInStep, type PendingStep, type SecondFactorStep, sendSignInCode } from '../sign-in.api'
 import { useTranslation } from '../texts'
 import { useToast } from '../toast'
 import { useAction } from '../use-action'
@@ -49,7 +50,7 @@ function BackLink({ area }: { area: SecondFactorStep['area'] }) {
 
 interface StepProps {
   step: SecondFactorStep
-  onChange: (step: SecondFactorStep) => void
+  onChange: (step: PendingStep) => void
   onProved: (area: SecondFactorStep['area']) => void
 }
 
@@ -74,7 +75,7 @@ function SecondFactor({ step, onChange, onProved }: StepProps) {
   const canChoose = (other: Method) => step.methods.includes(other) && other !== method
   return (
     <AuthLayout title={t('step.title')} intro={<Intro method={method} step={step} />}>
-      {method && <CodeForm key={method} method={method} onProved={onProved} />}
+      {method && <CodeForm key={method} method={method} onProved={onProved} onStep={onChange} />}
       <div className="auth-links">
         {canChoose('totp') && (
           <Button kind="link" onClick={() => setChosen('totp')}>
@@ -97,7 +98,7 @@ function SecondFactor({ step, onChange, onProved }: StepProps) {
 
 /** The step that the sign-in of this browser waits for; null without one, undefined until it is loaded. */
 function usePendingStep() {
-  const [step, setStep] = useState<SecondFactorStep | null>()
+  const [step, setStep] = useState<PendingStep | null>()
   const [error, setError] = useState<unknown>(null)
   const load = () => {
     setError(null)
@@ -107,7 +108,7 @@ function usePendingStep() {
   return { step, setStep, error, load }
 }
 
-/** `/login/step`: the second factor of a sign-in whose password was right (PLT-011), for all areas. */
+/** `/login/step`: the second factor (PLT-011) or the new password (PLT-017) of a sign-in whose password was right, for all areas. */
 export function SecondFactorPage() {
   const params = new URLSearchParams(useNavigation().search)
   const { session } = useSession()
@@ -116,6 +117,7 @@ export function SecondFactorPage() {
   if (error) return <ErrorPage error={error} onRetry={load} />
   if (session && provedArea === 'prescriber') return <OpenPage to={PRESCRIBER_PATHS.home} />
   if (session && provedArea) return <LeaveSignIn session={session} to={toSafePath(params.get('next'))} />
+  if (step?.next === 'password_change') return <ExpiredPassword area={step.area} onProved={setProvedArea} />
   if (step) return <SecondFactor step={step} onChange={setStep} onProved={setProvedArea} />
   if (step === undefined) return <LoadingPage />
   return params.get('area') === 'prescriber' ? <OpenPage to={PRESCRIBER_PATHS.signIn} /> : <Redirect to="/login" />

@@ -50,6 +50,10 @@ export const en = {
     send: 'Send the link',
     sent: 'If the address is known to us, a link is on its way to it.',
   },
+  expired: {
+    title: 'Your password has expired',
+    intro: 'Your clinic asks for a new password from time to time. Choose another than the one that you have had.',
+  },
   reset: {
     title: 'Choose a new password',
     save: 'Save the password',

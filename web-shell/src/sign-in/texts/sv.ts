@@ -53,6 +53,10 @@ export const sv = {
     send: 'Skicka länken',
     sent: 'Om vi känner till adressen är en länk på väg till den.',
   },
+  expired: {
+    title: 'Ditt lösenord har gått ut',
+    intro: 'Din klinik ber om ett nytt lösenord med jämna mellanrum. Välj ett annat än det du har haft hittills.',
+  },
   reset: { title: 'Välj ett nytt lösenord', save: 'Spara lösenordet', done: 'Lösenordet är bytt', requestLink: 'Begär en ny länk' },
   invitation: {
     title: 'Välkommen! Välj ett lösenord',

@@ -28,6 +28,9 @@ export const fieldRules = {
     last_name: "plain_name",
     personal_id: "swedish_personal_id",
   },
+  NewPassword: {
+    password: "password",
+  },
   PasswordChange: {
     password: "password",
   },

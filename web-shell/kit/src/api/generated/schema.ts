@@ -2304,7 +2304,8 @@ export interface paths {
      * @description Sign in, or begin to. A previous session of the same person ends when the new one begins.
      *
      *     `next` says what follows: `session` is the session that began, `second_factor` asks for a code of the authenticator app, or
-     *     for one that was just sent, which is given to `POST /api/login/second-factor` within ten minutes in the same browser.
+     *     for one that was just sent, which is given to `POST /api/login/second-factor` within ten minutes in the same browser, and
+     *     `password_change` for a new password, which is given to `POST /api/login/password`.
      *
      *     In the area `staff` the session opens at the company of the person's last sign-in. An unknown address, a wrong password and an area
      *     that the person has no access to are answered alike: 401 `auth.wrong_credentials`.
@@ -2455,6 +2456,28 @@ export interface paths {
      * @description Get a challenge for signing in with a passkey; valid for five minutes, once, in this browser.
      */
     post: operations["create_passkey_sign_in_options_api_login_passkey_options_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login/password": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change Expired Password
+     * @description Choose a new password in the sign-in of this browser, whose password has expired, and start the session.
+     *
+     *     All other sessions and mailed links of the person end, and no device is trusted any more.
+     */
+    post: operations["change_expired_password_api_login_password_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -9327,6 +9350,11 @@ export interface components {
        */
       NRS_RATING: boolean;
       /**
+       * Password Days
+       * @description Days after which the staff choose a new password; null for never
+       */
+      PASSWORD_DAYS: number | null;
+      /**
        * Required Consent
        * @description A client also ticks a consent to the processing of their data, before the signature counts
        */
@@ -9408,6 +9436,11 @@ export interface components {
        * @description Procedures record pain on the numeric rating scale, 0 to 10
        */
       NRS_RATING: boolean;
+      /**
+       * Password Days
+       * @description Days after which the staff choose a new password; null for never
+       */
+      PASSWORD_DAYS: number | null;
       /**
        * Required Consent
        * @description A client also ticks a consent to the processing of their data, before the signature counts
@@ -10632,10 +10665,10 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[Annotated[Union[SignedIn, SecondFactorStep], FieldInfo(annotation=NoneType, required=True, discriminator='next')]] */
-    Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____: {
+    /** Envelope[Annotated[Union[SignedIn, SecondFactorStep, PasswordChangeStep], FieldInfo(annotation=NoneType, required=True, discriminator='next')]] */
+    Envelope_Annotated_Union_SignedIn__SecondFactorStep__PasswordChangeStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____: {
       /** Data */
-      data: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorStep"];
+      data: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorStep"] | components["schemas"]["PasswordChangeStep"];
       /**
        * Message
        * @default
@@ -12882,6 +12915,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[SignedIn] */
+    Envelope_SignedIn_: {
+      data: components["schemas"]["SignedIn"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[SignedUrl] */
     Envelope_SignedUrl_: {
       data: components["schemas"]["SignedUrl"];
@@ -12994,6 +13041,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Union[Annotated[Union[SecondFactorStep, PasswordChangeStep], FieldInfo(annotation=NoneType, required=True, discriminator='next')], NoneType]] */
+    Envelope_Union_Annotated_Union_SecondFactorStep__PasswordChangeStep___FieldInfo_annotation_NoneType__required_True__discriminator__next_____NoneType__: {
+      /** Data */
+      data: (components["schemas"]["SecondFactorStep"] | components["schemas"]["PasswordChangeStep"]) | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Union[ClientExportOut, NoneType]] */
     Envelope_Union_ClientExportOut__NoneType__: {
       data: components["schemas"]["ClientExportOut"] | null;
@@ -13053,20 +13115,6 @@ export interface components {
     /** Envelope[Union[PolicyOut, NoneType]] */
     Envelope_Union_PolicyOut__NoneType__: {
       data: components["schemas"]["PolicyOut"] | null;
-      /**
-       * Message
-       * @default
-       */
-      message?: string;
-      /**
-       * Status
-       * @default 1
-       */
-      status?: string;
-    };
-    /** Envelope[Union[SecondFactorStep, NoneType]] */
-    Envelope_Union_SecondFactorStep__NoneType__: {
-      data: components["schemas"]["SecondFactorStep"] | null;
       /**
        * Message
        * @default
@@ -14247,6 +14295,16 @@ export interface components {
       messages: components["schemas"]["MessageOut"][];
     };
     /**
+     * NewPassword
+     * @description A new password with its confirmation, which must be equal (PLT-016).
+     */
+    NewPassword: {
+      /** Password */
+      password: string;
+      /** Password Confirmation */
+      password_confirmation: string;
+    };
+    /**
      * NextAvailable
      * @description The next free slot, or null.
      */
@@ -15159,6 +15217,22 @@ export interface components {
       password: string;
       /** Password Confirmation */
       password_confirmation: string;
+    };
+    /**
+     * PasswordChangeStep
+     * @description All is proved, and the password has expired: a new one is asked for.
+     */
+    PasswordChangeStep: {
+      /**
+       * Area
+       * @enum {string}
+       */
+      area: "staff" | "prescriber" | "master_admin";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      next: "password_change";
     };
     /**
      * PasswordProof
@@ -19017,6 +19091,11 @@ export interface components {
        */
       onboarding_step: "done" | "verify_email" | "set_up";
       /**
+       * Password Expires At
+       * @description When a company of theirs asks for a new password (PASSWORD_DAYS)
+       */
+      password_expires_at?: string | null;
+      /**
        * Pending Agreements
        * @description New versions that the super user has not accepted; empty for others
        * @default []
@@ -19071,6 +19150,11 @@ export interface components {
        * @enum {string}
        */
       onboarding_step: "done" | "verify_email" | "set_up";
+      /**
+       * Password Expires At
+       * @description When a company of theirs asks for a new password (PASSWORD_DAYS)
+       */
+      password_expires_at?: string | null;
       /**
        * Pending Agreements
        * @description New versions that the super user has not accepted; empty for others
@@ -27982,7 +28066,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
+          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep__PasswordChangeStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
         };
       };
       /** @description `auth.wrong_credentials` Wrong e-mail or password. */
@@ -28527,6 +28611,84 @@ export interface operations {
       };
     };
   };
+  change_expired_password_api_login_password_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewPassword"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SignedIn_"];
+        };
+      };
+      /** @description `auth.wrong_credentials` Wrong e-mail or password. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `auth.step_missing` This sign-in is complete or has expired. Sign in once more. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   verify_second_factor_api_login_second_factor_post: {
     parameters: {
       query?: never;
@@ -28564,7 +28726,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
+          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep__PasswordChangeStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
         };
       };
       /** @description `auth.wrong_credentials` Wrong e-mail or password. */
@@ -28638,7 +28800,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Union_SecondFactorStep__NoneType__"];
+          "application/json": components["schemas"]["Envelope_Union_Annotated_Union_SecondFactorStep__PasswordChangeStep___FieldInfo_annotation_NoneType__required_True__discriminator__next_____NoneType__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -41849,7 +42011,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
+          "application/json": components["schemas"]["Envelope_Annotated_Union_SignedIn__SecondFactorStep__PasswordChangeStep___FieldInfo_annotation_NoneType__required_True__discriminator__next____"];
         };
       };
       /** @description `auth.wrong_credentials` Wrong e-mail or password. */

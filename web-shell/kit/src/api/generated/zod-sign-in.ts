@@ -43,6 +43,16 @@ export const zLoginRequest = z.object({
 });
 
 /**
+ * NewPassword
+ *
+ * A new password with its confirmation, which must be equal (PLT-016).
+ */
+export const zNewPassword = z.object({
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  password_confirmation: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+/**
  * OnboardingRequest
  *
  * The modules that the company starts with; at least one.

@@ -491,6 +491,7 @@ export const zCompanySettingsUpdate = z.object({
   LANGUAGE: z.enum(["en", "sv"]),
   LOC_CHECKBOX: z.boolean(),
   NRS_RATING: z.boolean(),
+  PASSWORD_DAYS: z.int().gte(30).lte(1000).nullable(),
   REQUIRED_CONSENT: z.boolean(),
   SEND_CLIENT_WELCOME_EMAIL: z.boolean(),
   SHOW_2FA: z.boolean(),
@@ -1010,6 +1011,16 @@ export const zMaintenanceRecordCreate = z.object({
  */
 export const zMessageResend = z.object({
   version: z.int().gte(1),
+});
+
+/**
+ * NewPassword
+ *
+ * A new password with its confirmation, which must be equal (PLT-016).
+ */
+export const zNewPassword = z.object({
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
 });
 
 /**
