@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -9,6 +10,8 @@ import pytest
 from sqlalchemy import update
 
 from clinic.accounts.models import Membership, UserSession
+from clinic.accounts.sessions.jobs import ADDRESS_RETENTION, forget_session_addresses
+from clinic.core.clock import now
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
 from tests.accounts.helpers import (
@@ -331,3 +334,24 @@ async def test_session_of_another_password_keeps_the_factors_of_the_one_before(n
     assert (await nurse.post("/api/session/switch", json=workspace)).status_code == 200
     rows = (await nurse.get("/api/profile/sign-ins")).json()["data"]["items"]
     assert [row["factors"] for row in rows] == [["password", "totp"]] * 3
+
+
+@pytest.mark.covers("PLT-019", "LAW-008")
+async def test_addresses_of_sign_ins_are_forgotten_a_year_after_their_end(new_visitor: NewVisitor, factory: Factory) -> None:
+    """PLT-019: twelve months; the sign-in itself stays listed, the open session keeps its address, and the audit log is as it was."""
+    nurse, email = await sign_in_nurse(new_visitor, factory)
+    evening = new_visitor()
+    assert (await evening.post("/api/login", json={"email": email, "password": PASSWORD})).status_code == 200
+    ended = UserSession.ended_at.is_not(None)
+    for age, is_forgotten in ((ADDRESS_RETENTION - timedelta(days=1), False), (ADDRESS_RETENTION + timedelta(days=1), True)):
+        async with transaction(Context()) as session:
+            await session.execute(
+                update(UserSession).where(UserSession.identity_id == nurse.member.identity_id, ended).values(ended_at=now() - age),
+            )
+        for _ in range(2):
+            await forget_session_addresses()
+        current, earlier = (await evening.get("/api/profile/sign-ins")).json()["data"]["items"]
+        assert current["ip_address"]
+        assert (earlier["ip_address"] == "") is is_forgotten
+    evening.company = nurse.company
+    assert len(await evening.list_audit("session.started")) == 2

@@ -21,7 +21,7 @@ export function CodeForm({ method, onProved, onStep }: Props) {
     initialValues: { method, code: '', is_trusted: false },
     onSubmit: async (submission) => {
       const answer = await proveSecondFactor(submission)
-      if (answer.next !== 'session') return onStep(answer)
+      if (answer.next === 'second_factor' || answer.next === 'password_change') return onStep(answer)
       onProved(answer.area)
       startSession(answer)
     },

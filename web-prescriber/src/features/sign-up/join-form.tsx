@@ -15,7 +15,7 @@ export function JoinForm({ link, isPrescriber }: { link: InvitationLink; isPresc
   const navigate = useNavigate()
   const handleSubmit = async (submission: Submission<Schema['InvitationAccept']>) => {
     const answer = await acceptInvitation({ ...submission, body: { ...submission.body, language: getLanguage() } })
-    if (answer.next !== 'session') return void openSignInStep('prescriber')
+    if (answer.next === 'second_factor' || answer.next === 'password_change') return void openSignInStep('prescriber')
     startSession(answer)
     navigate('/prescription')
   }

@@ -16,7 +16,7 @@ export function SignInForm({ area = 'staff', onDone }: Props) {
   const endReason = useSessionStore((state) => state.endReason)
   const handleSubmit = async (submission: Submission<Schema['LoginRequest']>) => {
     const session = await signIn(submission)
-    if (session.next !== 'session') return void openSignInStep(area)
+    if (session.next === 'second_factor' || session.next === 'password_change') return void openSignInStep(area)
     startSession(session)
     onDone?.(session)
   }

@@ -22,7 +22,7 @@ export function SignInPage() {
     initialValues: { email: '', password: '', area: 'staff' },
     onSubmit: async (submission) => {
       const answer = await signIn(submission)
-      if (answer.next !== 'session') navigate(`/login/step${search}`)
+      if (answer.next === 'second_factor' || answer.next === 'password_change') navigate(`/login/step${search}`)
       else startSession(answer)
     },
   })
