@@ -346,7 +346,8 @@ async def test_session_view_has_user_permissions_and_settings(new_visitor: NewVi
     assert session_view["settings"] == {
         "DATE_FORMAT": "DD.MM.YYYY", "IS_TWELVE_HOURS": True, "CALENDAR_FIRST_DAY_SUNDAY": False, "LANGUAGE": "sv",
         "NRS_RATING": False, "CUSTOMER_LANGUAGE": "sv", "CLIENT_ACCESS_FULL_ACCESS": True, "SHOW_2FA": False, "CLIENT_TERM": "client",
-        "TEST_SYSTEMS": "Infrasec, Viva, BankID, 46elks, SMTP",
+        "SHOW_LETTER_OF_CONSENT": True, "LOC_CHECKBOX": True, "REQUIRED_CONSENT": False, "SEND_CLIENT_WELCOME_EMAIL": False,
+        "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE": True, "TEST_SYSTEMS": "Infrasec, Viva, BankID, 46elks, SMTP",
     }
     assert "team.write" in session_view["permissions"]
     assert not {"company.write", "product.read"} & set(session_view["permissions"])
