@@ -2,13 +2,29 @@
 
 from fastapi import FastAPI
 
-from simulators import infrasec, infrasec_enrolment, payments_page, swish, swish_payments, viva, viva_accounts, viva_payments, viva_terminal
+from simulators import (
+    google_accounts,
+    google_calendar,
+    google_person,
+    infrasec,
+    infrasec_enrolment,
+    payments_page,
+    swish,
+    swish_payments,
+    viva,
+    viva_accounts,
+    viva_payments,
+    viva_terminal,
+)
 from simulators.fault_injection import FaultProfiles
 from simulators.record_store import RecordStore
 from simulators.settings import Settings
 from simulators.webhooks import WebhookSender
 
-ROUTER_MODULES = (viva_terminal, viva_accounts, viva, swish, infrasec, infrasec_enrolment, payments_page)
+ROUTER_MODULES = (
+    viva_terminal, viva_accounts, viva, swish, infrasec, infrasec_enrolment, payments_page,
+    google_accounts, google_calendar, google_person,
+)
 
 
 def open_store(app: FastAPI, settings: Settings) -> WebhookSender:

@@ -29,6 +29,8 @@ class Settings(BaseSettings):
     webhook_copies: int = 2
     user_delay_seconds: float = 3.0
     abandon_seconds: float = 180.0
+    google_client_id: str = "aster"
+    google_client_secret: str = "aster"
     viva_client_id: str = "aster"
     viva_client_secret: str = "aster"
     viva_reseller_id: str = "aster"

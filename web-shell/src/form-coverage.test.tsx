@@ -13,6 +13,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { createGoogleCalendar } from './features/profile/google-calendar-fixtures'
 import { privateRoutes } from './routes'
 
 const renderPrivate = (path: string) => renderRoutes([{ path: '/', children: privateRoutes }], path)
@@ -222,6 +223,7 @@ test('PLT-019 every field of the profile and of the password is sent', async () 
   const changed = mockEndpoint('post', '/api/profile/password', () => okResponse(createSession()))
   const { user } = renderPrivate('/profile')
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   const switched = mockEndpoint('put', '/api/profile/two-factor', () => okResponse({ is_on: true, is_required: false }))
   // The photo is uploaded, and the country code has no name of its own: profile.test.tsx and form.test.tsx choose both.

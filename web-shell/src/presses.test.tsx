@@ -15,6 +15,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DashboardScreen } from './features/dashboard/dashboard-screen'
+import { createGoogleCalendar } from './features/profile/google-calendar-fixtures'
 import { AppLayout } from './frame/app-layout'
 import { privateRoutes } from './routes'
 import { renderSignIn } from './sign-in/testing/render-sign-in'
@@ -193,6 +194,7 @@ test.each([
   mockEndpoint('get', '/api/profile', () => okResponse({ ...createSession().user, is_bankid_verified }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))

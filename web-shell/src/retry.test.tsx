@@ -13,6 +13,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { NotificationBell } from './features/notifications/notification-bell'
+import { createGoogleCalendar } from './features/profile/google-calendar-fixtures'
 import { privateRoutes } from './routes'
 
 const company = { ...createSession().company, is_booking_on: true, is_record_on: true, is_pos_on: true }
@@ -89,6 +90,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
   mockEndpoint('get', '/api/v2/services/options', () => okResponse([]))

@@ -1,6 +1,7 @@
 """Scheduled jobs of the booking domain, imported at start-up."""
 
+from clinic.booking.google_calendar import jobs as google_calendar
 from clinic.booking.portal import jobs as portal
 from clinic.booking.reminders import jobs as reminders
 
-__all__ = ["portal", "reminders"]
+__all__ = ["google_calendar", "portal", "reminders"]

@@ -2,12 +2,13 @@
 
 from clinic.booking.bookings.models import Booking
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
+from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar, GoogleEvent
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
 from clinic.booking.reminders.models import ReminderSettings, SentReminder
 
 __all__ = [
-    "Booking", "BookingFlow", "BookingSettings", "BusinessHours", "Hold", "Holiday", "Occupancy", "ReminderSettings",
-    "Resource", "SentReminder", "Service", "ServiceCategory", "ServiceResource",
+    "Booking", "BookingFlow", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "Hold", "Holiday",
+    "Occupancy", "ReminderSettings", "Resource", "SentReminder", "Service", "ServiceCategory", "ServiceResource",
 ]

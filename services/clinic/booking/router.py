@@ -6,10 +6,11 @@ from clinic.booking.availability.router import router as availability
 from clinic.booking.bookings.router import router as bookings
 from clinic.booking.calendar_feed.router import file_router as calendar_feed
 from clinic.booking.catalogue.router import router as catalogue
+from clinic.booking.google_calendar.router import hook_router as google_hooks, router as google_calendar
 from clinic.booking.hours.router import router as hours
 from clinic.booking.portal.router import router as portal
 from clinic.booking.reminders.router import router as reminders
 
 router = APIRouter()
-for child in (availability, catalogue, hours, reminders, bookings, portal, calendar_feed):
+for child in (availability, catalogue, hours, reminders, bookings, portal, calendar_feed, google_calendar, google_hooks):
     router.include_router(child)

@@ -113,6 +113,13 @@ class Settings(BaseSettings):
     infrasec_branch_code: str = "00001"
     infrasec_model: str = "Aster SE 1"
 
+    google_pages_url: str = "http://localhost:8010/google/o/oauth2/v2/auth"
+    google_token_url: str = "http://127.0.0.1:8010/google"
+    google_calendar_url: str = "http://127.0.0.1:8010/google/calendar/v3"
+    google_client_id: str = ""
+    """Empty where calendars can't be connected to Google."""
+    google_client_secret: str = ""
+
     otel_exporter_otlp_endpoint: str = ""
 
     @model_validator(mode="after")
@@ -134,6 +141,11 @@ class Settings(BaseSettings):
     def test_systems(self) -> list[str]:
         """The systems whose test system or simulator this start uses: screens and receipts name them (LAW-043)."""
         return [name for name, settings in _URLS_BY_SYSTEM.items() if any(_is_test_system(getattr(self, setting)) for setting in settings)]
+
+    @property
+    def has_google(self) -> bool:
+        """Whether calendars can be connected to Google."""
+        return bool(self.google_client_id) and not self.refuses(self.google_calendar_url)
 
     @property
     def refuses_to_sell(self) -> bool:

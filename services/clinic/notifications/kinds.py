@@ -36,6 +36,8 @@ class NotificationKind(StrEnum):
     """A device's planned maintenance is near."""
     LOG_REVIEW = "log_review"
     """The sample of a month's log waits for its review."""
+    GOOGLE_CALENDAR_BROKEN = "google_calendar_broken"
+    """Google gives no access to one's own calendar any more."""
     USER_ADDED = "user_added"
     """A colleague has added a user."""
     COMPANY_HANDED_OVER = "company_handed_over"
@@ -64,6 +66,7 @@ KINDS: dict[NotificationKind, KindSpec] = {
     NotificationKind.STOCK_LOW: KindSpec(Permission.SALE_READ, "product"),
     NotificationKind.MAINTENANCE_DUE: KindSpec(Permission.QUALITY_READ, "device"),
     NotificationKind.LOG_REVIEW: KindSpec(Permission.AUDIT_REVIEW, "log_review"),
+    NotificationKind.GOOGLE_CALENDAR_BROKEN: KindSpec(Permission.NOTIFICATION_READ, "own_calendar"),
     NotificationKind.USER_ADDED: KindSpec(Permission.ACCESS_READ, "member"),
     NotificationKind.COMPANY_HANDED_OVER: KindSpec(Permission.ACCESS_READ, "super_user"),
 }

@@ -26,6 +26,7 @@ _SUBJECTS = {
     f" WHERE {_ROW} AND x.deleted_at IS NULL",
     "log_review": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM log_review x WHERE {_ROW}",
     "member": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
+    "own_calendar": f"SELECT {_NO_CLIENT}, ARRAY[x.id] AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
     "super_user": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
 }
 """The client of the row `$2` that an event is about, the members who are responsible for it, and its version."""
@@ -43,6 +44,7 @@ _AUDIENCES = {
     "device": f"m.is_management_on AND ({_IS_RESPONSIBLE} OR ({_IS_UNASSIGNED} AND {_IS_ADMIN}))",
     "log_review": _IS_ADMIN,
     "member": f"{_IS_ADMIN} AND m.id <> $2",
+    "own_calendar": _IS_RESPONSIBLE,
     "super_user": _IS_ADMIN,
 }
 """Whom a subject concerns, as a condition on members `m`.
@@ -91,7 +93,7 @@ _DETAILS = f"""
   UNION ALL SELECT NULL, NULL, {_NO_INSTANT}, x.from_day, {_NO_NUMBER} FROM log_review x
   WHERE n.kind = 'log_review' AND {_SUBJECT_ROW}
   UNION ALL SELECT NULL, x.first_name || ' ' || x.last_name, {_NO_AT_DAY_NUMBER} FROM membership x
-  WHERE n.kind IN ('user_added', 'company_handed_over') AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
+  WHERE n.kind IN ('user_added', 'company_handed_over', 'google_calendar_broken') AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
 """
 """What a notification `n` is about, as far as the reader may see it."""
 _CLIENT_JSON = "json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name)"

@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.service import COMPANY_HANDED_OVER, MEMBER_ADDED
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
+from clinic.booking.google_calendar.events import GOOGLE_CALENDAR_BROKEN
 from clinic.core.background.outbox import Condition, EventMessage, subscribe
 from clinic.data_exchange.client_export.service import EXPORT_READY
 from clinic.data_exchange.log_review.service import LOG_REVIEW_WAITING
@@ -58,5 +59,6 @@ _notify_of(PAYMENT_NEEDS_STAFF, NotificationKind.PAYMENT_NEEDS_STAFF, "receipt_i
 _notify_of(STOCK_LOW, NotificationKind.STOCK_LOW, "product_id")
 _notify_of(MAINTENANCE_DUE, NotificationKind.MAINTENANCE_DUE, "device_id")
 _notify_of(LOG_REVIEW_WAITING, NotificationKind.LOG_REVIEW, "review_id")
+_notify_of(GOOGLE_CALENDAR_BROKEN, NotificationKind.GOOGLE_CALENDAR_BROKEN, "membership_id")
 _notify_of(MEMBER_ADDED, NotificationKind.USER_ADDED, "membership_id")
 _notify_of(COMPANY_HANDED_OVER, NotificationKind.COMPANY_HANDED_OVER, "membership_id", includes_actor=True)

@@ -39,6 +39,8 @@ room AS MATERIALIZED (
   FROM chosen_service s, active_resource a WHERE a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5))
 SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active,
   c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
+  EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4
+    AND t.during && tstzrange(s.lo, s.hi)) AS is_busy_elsewhere,
   EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
     AND (t.resource_id = $4 OR t.resource_id IN (SELECT a.id FROM active_resource a WHERE a.type = 'room'))) AS has_expired_hold
 FROM chosen_service s LEFT JOIN booking_client c ON true LEFT JOIN active_resource p ON p.type = 'practitioner' AND p.id = $4,
@@ -115,16 +117,23 @@ SELECT {_json_text(_ALL_FIELDS)} FROM booking b {booking_joins()}
 LEFT JOIN resource room ON room.company_id = b.company_id AND room.id = b.room_id WHERE b.company_id = $1 AND b.id = $2
 """
 
-_BUSY = f"""(SELECT coalesce(jsonb_agg(jsonb_build_object('practitioner_id', t.resource_id,
-   'start_at', {INSTANT.format("lower(t.span)")}, 'end_at', {INSTANT.format("upper(t.span)")}) ORDER BY lower(t.span), t.resource_id),
-   '[]'::jsonb)
-  FROM (SELECT o.resource_id, unnest(range_agg(o.during)) AS span FROM occupancy o
+_BUSY_ELSEWHERE = """SELECT g.resource_id, g.during * tstzrange($2, $3) AS during FROM google_busy_time g
+    WHERE g.company_id = $1 AND g.during && tstzrange($2, $3) AND ($4::uuid[] IS NULL OR g.resource_id = ANY($4))"""
+_TAKEN_BY_OTHERS = """SELECT o.resource_id, o.during FROM occupancy o
     JOIN resource r ON r.company_id = o.company_id AND r.id = o.resource_id AND r.type = 'practitioner'
     WHERE o.company_id = $1 AND o.released_at IS NULL AND (o.expires_at IS NULL OR o.expires_at > $7)
       AND o.starts_at >= $2::timestamptz - interval '2 days' AND o.starts_at < $3 AND o.ends_at > $2
-      AND ($4::uuid[] IS NULL OR o.resource_id = ANY($4)) AND NOT EXISTS (SELECT 1 FROM visible v WHERE v.id = o.booking_id)
-    GROUP BY o.resource_id) t)"""
+      AND ($4::uuid[] IS NULL OR o.resource_id = ANY($4)) AND NOT EXISTS (SELECT 1 FROM visible v WHERE v.id = o.booking_id)"""
 """Taken times without a booking that the user sees: those of other clients, and the holds of visitors."""
+
+
+def _busy_times(source: str) -> str:
+    """Return the SQL of the joined times of a source as JSON; null when it has none."""
+    return f"""(SELECT jsonb_agg(jsonb_build_object('practitioner_id', t.resource_id,
+   'start_at', {INSTANT.format("lower(t.span)")}, 'end_at', {INSTANT.format("upper(t.span)")}) ORDER BY lower(t.span), t.resource_id)
+  FROM (SELECT x.resource_id, unnest(range_agg(x.during)) AS span FROM ({source}) x GROUP BY x.resource_id) t)"""
+
+
 _CALENDAR = f"""
 WITH visible AS MATERIALIZED (
   SELECT b.practitioner_id, b.start_at, b.id, {_CALENDAR_BOOKING_JSON} AS json FROM booking b {_calendar_joins()}
@@ -143,8 +152,10 @@ SELECT '{{"practitioners":'::text || coalesce((SELECT jsonb_agg(jsonb_build_obje
  || ',"bookings":[' || coalesce((SELECT string_agg(v.json, ',' ORDER BY v.start_at, v.id) FROM visible v), '') || ']}}'
 """
 """The bookings come last, since each `||` after them would copy them."""
-_CALENDAR_OF_ALL = _CALENDAR.replace("{busy}", "'null'")
-_CALENDAR_OF_SOME = _CALENDAR.replace("{busy}", _BUSY)
+_CALENDAR_OF_ALL = _CALENDAR.replace("{busy}", f"coalesce({_busy_times(_BUSY_ELSEWHERE)}, 'null'::jsonb)")
+_CALENDAR_OF_SOME = _CALENDAR.replace(
+    "{busy}", f"coalesce({_busy_times(f'{_TAKEN_BY_OTHERS} UNION ALL {_BUSY_ELSEWHERE}')}, '[]'::jsonb)",
+)
 """The calendar for users who see all bookings, and for those who see only some clients'; the latter binds the time as $7."""
 
 _LOG_ACCESS = client_access_ctes("SELECT c.id FROM client c WHERE c.company_id = $1 AND c.id = $2", 6)

@@ -206,7 +206,8 @@ class Calendar(BaseModel):
     """The calendar of some days: bookings, practitioners, opening hours and days off."""
 
     busy: list[CalendarBusyTime] | None = Field(
-        description="Other taken times, for users who see only some clients' bookings; null for those who see all (USE-010)",
+        description="Busy times of the practitioners' own calendars and, for users who see only some clients' bookings, other taken times"
+        " (USE-010); null when a user who sees all has none",
     )
 
     bookings: list[CalendarBooking]

@@ -92,6 +92,8 @@ async def _insert_booking(session: AnySession, booking: NewBooking, *, allow_ove
     if booking.inputs["has_expired_hold"]:
         await occupancy.release_expired_holds(session, [booking.practitioner_id, *booking.room_ids])
     if not allow_overlap:
+        if booking.inputs["is_busy_elsewhere"]:
+            raise TimeTaken(busy="practitioner")
         return await commands.insert_if_free(session, booking), False
     try:
         async with session.begin_nested():

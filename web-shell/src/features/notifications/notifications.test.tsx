@@ -151,6 +151,7 @@ test.each([
   ],
   ['company_handed_over', { client: null }, 'Botox is the company’s new super user', '/settings/team'],
   ['log_review', { client: null, day: '2026-10-01' }, 'The log’s sample from 2026-10-01 waits for its review', '/settings/log-reviews/s1'],
+  ['google_calendar_broken', { client: null }, 'Your Google calendar is no longer connected. Connect it once more.', '/profile'],
   ['user_added', { client: null }, 'Botox has been added as a user', '/settings/team'],
 ] as const)('PLT-081 %s says what has happened and leads there', async (kind, changes, name, href) => {
   mockNotifications(createRow('n1', { kind, at: null, subject_id: 's1', read_at: '2026-11-21 08:30:00', ...changes }))

@@ -22,6 +22,7 @@ const pathsByKind: Record<NotificationKind, PathOf> = {
   stock_low: () => paths.products({ filter: 'low', sort: 'stock' }),
   maintenance_due: (id) => `/management-system/medical-device/${id}`,
   log_review: (id) => `/settings/log-reviews/${id}`,
+  google_calendar_broken: () => '/profile',
   user_added: () => paths.team(),
   company_handed_over: () => paths.team(),
 }

@@ -13,6 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { privateRoutes } from '../../routes'
+import { createGoogleCalendar } from './google-calendar-fixtures'
 // Loaded before the first test, whose time would else include it.
 import './profile-screen'
 
@@ -46,6 +47,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/bankid/generate-qr', () => okResponse({ qr: 'bankid.token.1.proof', seconds: 1 }))
 })

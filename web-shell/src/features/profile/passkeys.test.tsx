@@ -16,6 +16,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { privateRoutes } from '../../routes'
+import { createGoogleCalendar } from './google-calendar-fixtures'
 // Loaded before the first test, whose time would else include it.
 import './profile-screen'
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile', () => okResponse({ ...createSession().user, is_bankid_verified: false }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse(passkeys))
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))

@@ -6,6 +6,7 @@ import { useShellTranslation } from '../../texts'
 import { AuthenticatorPanel } from './authenticator-panel'
 import { BankIdPanel } from './bankid-panel'
 import { CalendarLink } from './calendar-link'
+import { GoogleCalendar } from './google-calendar'
 import { PasskeyPanel } from './passkey-panel'
 import { PasswordForm } from './password-form'
 import { Preferences } from './preferences'
@@ -63,6 +64,7 @@ export function ProfileScreen() {
         </ProfileSection>
         <ProfileSection title={t('ownCalendar.title')} help={t('ownCalendar.help')}>
           <CalendarLink />
+          <GoogleCalendar />
         </ProfileSection>
         <ProfileSection title={t('profile.signIns')} help={t('profile.signInsHelp')}>
           <SignInHistory />

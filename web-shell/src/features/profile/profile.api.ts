@@ -85,3 +85,20 @@ export const calendarLinkQuery = queryOptions({
 export const createCalendarLink = () => unwrap(client.POST('/api/profile/calendar-link'))
 
 export const revokeCalendarLink = () => unwrap(client.DELETE('/api/profile/calendar-link'))
+
+const GOOGLE_POLL_MS = 1500
+
+/** The own Google calendar; read at intervals while the worker connects or disconnects it. */
+export const googleCalendarQuery = queryOptions({
+  queryKey: [...profileKey, 'google-calendar'],
+  queryFn: () => unwrap(client.GET('/api/profile/google-calendar')),
+  refetchInterval: ({ state }) => (state.data?.state.endsWith('ing') ? GOOGLE_POLL_MS : false),
+})
+
+export const beginGoogleConsent = () => unwrap(client.POST('/api/profile/google-calendar/consent'))
+
+export const connectGoogleCalendar = (body: Schema['GoogleConsent']) =>
+  unwrap(client.POST('/api/profile/google-calendar/connect', { body }))
+
+export const disconnectGoogleCalendar = (remove_events: boolean) =>
+  unwrap(client.POST('/api/profile/google-calendar/disconnect', { body: { remove_events } }))

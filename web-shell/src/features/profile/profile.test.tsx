@@ -15,6 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { privateRoutes } from '../../routes'
+import { createGoogleCalendar } from './google-calendar-fixtures'
 // Loaded before the first test, whose time would else include it.
 import './profile-screen'
 
@@ -69,6 +70,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([signIn, earlierSignIn]))
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: true }))
+  mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
 })

@@ -2044,6 +2044,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/hooks/google-calendar": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive Google Notification
+     * @description Receive Google's notification that a calendar has changed; one whose token isn't ours is ignored.
+     */
+    post: operations["receive_google_notification_api_hooks_google_calendar_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/hooks/viva": {
     parameters: {
       query?: never;
@@ -3256,6 +3276,86 @@ export interface paths {
      * @description Revoke the own calendar link: calendars that read it get nothing more.
      */
     delete: operations["revoke_calendar_link_api_profile_calendar_link_delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/google-calendar": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Google Calendar
+     * @description Get whether the own calendar is connected with Google. 404 for prescribers and master admins.
+     */
+    get: operations["get_google_calendar_api_profile_google_calendar_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/google-calendar/connect": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Connect Google Calendar
+     * @description Connect the calendar by what Google's page sent back; the worker then exchanges the code and reads the calendar.
+     */
+    post: operations["connect_google_calendar_api_profile_google_calendar_connect_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/google-calendar/consent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin Google Consent
+     * @description Get the address of Google's page on which the person consents; valid for a quarter of an hour, once.
+     */
+    post: operations["begin_google_consent_api_profile_google_calendar_consent_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/google-calendar/disconnect": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Disconnect Google Calendar
+     * @description Disconnect the calendar: its busy times go, the access is withdrawn, and our events are deleted if asked.
+     */
+    post: operations["disconnect_google_calendar_api_profile_google_calendar_disconnect_post"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -7594,7 +7694,7 @@ export interface components {
       bookings: components["schemas"]["CalendarBooking"][];
       /**
        * Busy
-       * @description Other taken times, for users who see only some clients' bookings; null for those who see all (USE-010)
+       * @description Busy times of the practitioners' own calendars and, for users who see only some clients' bookings, other taken times (USE-010); null when a user who sees all has none
        */
       busy: components["schemas"]["CalendarBusyTime"][] | null;
       /** Holidays */
@@ -11422,6 +11522,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[GoogleCalendarOut] */
+    Envelope_GoogleCalendarOut_: {
+      data: components["schemas"]["GoogleCalendarOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[GoogleConsentOut] */
+    Envelope_GoogleConsentOut_: {
+      data: components["schemas"]["GoogleConsentOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[GraphDataOut] */
     Envelope_GraphDataOut_: {
       data: components["schemas"]["GraphDataOut"];
@@ -13715,6 +13843,60 @@ export interface components {
       version: number;
     };
     /**
+     * GoogleCalendarOut
+     * @description The signed-in person's connection with Google.
+     */
+    GoogleCalendarOut: {
+      /** Account */
+      account: string;
+      /**
+       * Has Failed
+       * @description The last try failed; it is repeated by itself
+       */
+      has_failed: boolean;
+      /**
+       * Is Available
+       * @description The installation has Google, and the person can be booked
+       */
+      is_available: boolean;
+      /** Last Synced At */
+      last_synced_at: string | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "none" | "connecting" | "connected" | "broken" | "disconnecting";
+    };
+    /**
+     * GoogleConsent
+     * @description The answer of Google's page of consent.
+     */
+    GoogleConsent: {
+      /** Code */
+      code: string;
+      /** State */
+      state: string;
+    };
+    /**
+     * GoogleConsentOut
+     * @description Where the person consents.
+     */
+    GoogleConsentOut: {
+      /** Url */
+      url: string;
+    };
+    /**
+     * GoogleDisconnect
+     * @description How to disconnect.
+     */
+    GoogleDisconnect: {
+      /**
+       * Remove Events
+       * @description Delete the bookings from the Google calendar
+       */
+      remove_events: boolean;
+    };
+    /**
      * GraphDataOut
      * @description Figures by slot, named by its first day; null where the user may not read the report.
      */
@@ -14360,6 +14542,7 @@ export interface components {
       | "stock_low"
       | "maintenance_due"
       | "log_review"
+      | "google_calendar_broken"
       | "user_added"
       | "company_handed_over";
     /**
@@ -27130,6 +27313,56 @@ export interface operations {
       };
     };
   };
+  receive_google_notification_api_hooks_google_calendar_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-goog-channel-id"?: string;
+        "x-goog-channel-token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   get_verification_key_api_hooks_viva_get: {
     parameters: {
       query?: never;
@@ -31279,6 +31512,256 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_google_calendar_api_profile_google_calendar_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GoogleCalendarOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  connect_google_calendar_api_profile_google_calendar_connect_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GoogleConsent"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GoogleCalendarOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `google.consent_missing` The consent has expired. Connect the calendar once more. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  begin_google_consent_api_profile_google_calendar_consent_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GoogleConsentOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `calendar_link.not_bookable` Only practitioners who can be booked have a calendar link. Ask an administrator to make you bookable under Team.; `google.not_set_up` Google calendars are not set up in this installation. Contact the operator. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  disconnect_google_calendar_api_profile_google_calendar_disconnect_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GoogleDisconnect"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GoogleCalendarOut_"];
         };
       };
       /** @description `not_found` It could not be found. */

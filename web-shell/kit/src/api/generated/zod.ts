@@ -876,6 +876,25 @@ export const zGiftCardUpdate = z.object({
 });
 
 /**
+ * GoogleConsent
+ *
+ * The answer of Google's page of consent.
+ */
+export const zGoogleConsent = z.object({
+  code: z.string().min(1).max(500),
+  state: z.string().min(1).max(100),
+});
+
+/**
+ * GoogleDisconnect
+ *
+ * How to disconnect.
+ */
+export const zGoogleDisconnect = z.object({
+  remove_events: z.boolean(),
+});
+
+/**
  * HolidayCreate
  *
  * Days off, first and last included, of the clinic or of one practitioner.

@@ -1,0 +1,46 @@
+"""Let the worker synchronize the calendars that a booking, a person or Google has changed."""
+
+from uuid import UUID
+
+from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
+from clinic.booking.google_calendar import queries
+from clinic.booking.google_calendar.events import GOOGLE_CALENDAR_CHANGED
+from clinic.booking.google_calendar.synchronization import synchronize
+from clinic.core.background.outbox import EventMessage, subscribe_outside_transaction
+from clinic.core.clock import now
+from clinic.core.database.session import driver_connection, transaction
+
+
+@subscribe_outside_transaction(BOOKING_CREATED, name="booking.google_created")
+async def write_created(event: EventMessage) -> None:
+    """Write a new booking."""
+    await _synchronize_calendars(event)
+
+
+@subscribe_outside_transaction(BOOKING_RESCHEDULED, name="booking.google_rescheduled")
+async def write_rescheduled(event: EventMessage) -> None:
+    """Write a moved booking."""
+    await _synchronize_calendars(event)
+
+
+@subscribe_outside_transaction(BOOKING_CANCELLED, name="booking.google_cancelled")
+async def delete_cancelled(event: EventMessage) -> None:
+    """Delete a cancelled booking."""
+    await _synchronize_calendars(event)
+
+
+@subscribe_outside_transaction(GOOGLE_CALENDAR_CHANGED, name="booking.google_changed")
+async def synchronize_changed(event: EventMessage) -> None:
+    """Synchronize a calendar that has been connected or disconnected, or that Google reports to have changed."""
+    await synchronize(event.context, UUID(event.payload["calendar_id"]))
+
+
+async def _synchronize_calendars(event: EventMessage) -> None:
+    """Synchronize the calendars of a booking; one that another worker has just now is due for the job."""
+    async with transaction(event.context) as session:
+        connection = await driver_connection(session)
+        rows = await connection.fetch(queries.OF_BOOKING, event.company_id, UUID(event.payload["booking_id"]))
+        for row in rows:
+            await connection.execute(queries.REQUEST_SYNC, event.company_id, row["id"], now())
+    for row in rows:
+        await synchronize(event.context, row["id"])

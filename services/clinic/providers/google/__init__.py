@@ -1,0 +1,1 @@
+"""Google's OAuth 2 and Calendar API v3."""
