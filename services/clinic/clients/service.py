@@ -42,8 +42,8 @@ class ClientLimit(PlanLimitReached):
     """The plan's limit of clients is reached (PLT-040)."""
 
     code = "limit.clients"
-    en = "Maximum client limit reached"
-    sv = "Maximalt antal klienter är uppnått"
+    en = "Maximum client limit reached. Max {limit} clients allowed"
+    sv = "Maximalt antal klienter är uppnått. Högst {limit} klienter är tillåtna"
 
 
 async def get_client(session: AsyncSession, client_id: UUID) -> Client:

@@ -149,7 +149,7 @@ async def test_concurrent_additions_stop_at_the_client_limit(as_staff, factory):
     statuses = sorted(response.json()["status"] for response in responses)
     assert statuses == ["1"] * 3 + ["2"] * 17
     refusal = next(response for response in responses if response.json()["status"] == "2")
-    assert (refusal.status_code, refusal.json()["message"]) == (200, "Maximum client limit reached")
+    assert (refusal.status_code, refusal.json()["message"]) == (200, "Maximum client limit reached. Max 3 clients allowed")
 
 
 @pytest.mark.covers("PLT-040", "PLT-034")

@@ -22774,7 +22774,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `limit.clients` Maximum client limit reached */
+      /** @description `limit.clients` Maximum client limit reached. Max {limit} clients allowed */
       200: {
         headers: {
           [name: string]: unknown;
