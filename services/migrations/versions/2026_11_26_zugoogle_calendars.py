@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_zugoogle_calendars"
-down_revision = "2026_11_26_zt_log_review"
+down_revision = "2026_11_26_zu_password_age"
 branch_labels = None
 depends_on = None
 
