@@ -16,6 +16,7 @@ const createHandle = (key: PlainTextKey<typeof en>, permission?: Permission): Ro
 
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
+const CompanySettings = () => import('./features/settings/company-settings-screen').then((m) => ({ Component: m.CompanySettingsScreen }))
 const SystemSettings = () => import('./features/settings/system-settings-screen').then((m) => ({ Component: m.SystemSettingsScreen }))
 const ClientFields = () => import('./features/settings/client-fields-screen').then((m) => ({ Component: m.ClientFieldsScreen }))
 const PersonalDataPolicy = () =>
@@ -100,6 +101,7 @@ export const privateRoutes: RouteObject[] = [
     element: <RequirePermission />,
     children: [
       { path: 'notification', lazy: Notifications, handle: createHandle('notifications.title', 'notification.read') },
+      { path: 'company-settings', lazy: CompanySettings, handle: createHandle('companySettings.title') },
       { path: 'profile', lazy: Profile, handle: createHandle('profile.title') },
       { path: 'support', lazy: Support, handle: createHandle('support.title', 'support.write') },
       { path: 'invite-a-friend', lazy: InviteFriend, handle: createHandle('inviteFriend.title', 'friend.invite') },

@@ -27,6 +27,9 @@ const PLACES = [
   '/about',
   '/invite-a-friend',
   '/guide',
+  '/company-settings',
+  '/settings/audit-log',
+  '/settings/log-reviews',
 ]
 
 test('look-around: BEY-064 BEY-068 the places that one seldom goes to are accessible in light and dark, and fit a phone as well', async ({

@@ -302,6 +302,11 @@ export const en = {
   },
   auditLog: auditLogEn,
   logReview: logReviewEn,
+  companySettings: {
+    title: 'Company settings',
+    notifications: 'What has happened and concerns you, and which kinds you are told of.',
+    calendar: 'Your bookings in the calendar of your phone or computer, on your profile.',
+  },
   deliveries: {
     title: 'Failed deliveries',
     about: 'What could not be sent on to others, and sending it again.',

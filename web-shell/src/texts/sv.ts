@@ -304,6 +304,11 @@ export const sv = {
   },
   auditLog: auditLogSv,
   logReview: logReviewSv,
+  companySettings: {
+    title: 'Företagets inställningar',
+    notifications: 'Vad som har hänt och gäller dig, och vilka slag du får veta om.',
+    calendar: 'Dina bokningar i telefonens eller datorns kalender, på din profil.',
+  },
   deliveries: {
     title: 'Misslyckade leveranser',
     about: 'Det som inte kunde skickas vidare, och att skicka det igen.',

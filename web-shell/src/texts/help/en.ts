@@ -168,6 +168,15 @@ export const en = {
     second: { title: 'Set the clinic up', text: 'Begin with Company information and Booking settings, then Services and Team.' },
     third: { title: 'Missing something?', text: 'Only what your role may change is shown. Ask an administrator or the super user.' },
   },
+  companySettings: {
+    about: 'Company, team, notifications and calendar connection, gathered on one page.',
+    first: {
+      title: 'Change who the clinic is',
+      text: 'Open Company information: name, address, logo and currency. Only the super user may.',
+    },
+    second: { title: 'Add a team member', text: 'Open Team and press Add team member.' },
+    third: { title: 'See bookings in your own calendar', text: 'Open Calendar connections on your profile.' },
+  },
   teamMember: {
     about: 'One team member: details, client access, services and bookings, each on a tab.',
     first: { title: 'Let them be booked', text: 'Switch on Can be booked under Details, and choose what they perform under Services.' },

@@ -168,6 +168,15 @@ export const sv = {
     second: { title: 'Ställ in kliniken', text: 'Börja med Företagsinformation och Bokningsinställningar, sedan Tjänster och Team.' },
     third: { title: 'Saknas något?', text: 'Bara det som din roll får ändra visas. Fråga en administratör eller superanvändaren.' },
   },
+  companySettings: {
+    about: 'Företag, team, notiser och kalenderkoppling, samlade på en sida.',
+    first: {
+      title: 'Ändra vilka kliniken är',
+      text: 'Öppna Företagsinformation: namn, adress, logotyp och valuta. Bara superanvändaren får.',
+    },
+    second: { title: 'Lägg till en medarbetare', text: 'Öppna Team och tryck på Lägg till medarbetare.' },
+    third: { title: 'Se bokningarna i din egen kalender', text: 'Öppna Kalenderkopplingar på din profil.' },
+  },
   teamMember: {
     about: 'En medarbetare: uppgifter, klientåtkomst, tjänster och bokningar, på var sin flik.',
     first: { title: 'Låt personen bli bokad', text: 'Slå på Kan bokas under Uppgifter och välj det personen utför under Tjänster.' },
