@@ -27,7 +27,9 @@ class QualityLogEntry(BaseModel):
 async def list_entries(session: AsyncSession, subject_id: UUID, params: NewestFirstParams) -> PaginatedList[QualityLogEntry]:
     """List the actions on a device or document, by time."""
     company_id = get_context(session).company_id
-    query = select(AuditEntry).where(AuditEntry.company_id == company_id, AuditEntry.subject_id == subject_id)
+    query = select(AuditEntry).where(
+        AuditEntry.company_id == company_id, AuditEntry.subject_id == subject_id, AuditEntry.action != "access.refused",
+    )
     ordered = query.order_by(*params.order_by(AuditEntry.at, AuditEntry.id))
     rows = (await session.scalars(ordered.offset(params.offset).limit(params.per_page))).all()
     total = await session.scalar(select(func.count()).select_from(query.with_only_columns(AuditEntry.id).limit(COUNT_CAP + 1).subquery()))

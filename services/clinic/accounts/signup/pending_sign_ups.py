@@ -84,14 +84,19 @@ def create_sign_up(request: SignInRequest, session: AsyncSession, **details: Any
 
 async def find_of_browser(request: SignInRequest) -> PendingSignUp | None:
     """Return the open sign-up that was begun in this browser, or None."""
-    cookie = request.sign_up_cookie
     try:
-        sign_up_id, key = UUID(hex=cookie[:ID_HEX_LENGTH]), cookie[ID_HEX_LENGTH:]
+        sign_up_id = UUID(hex=request.sign_up_cookie[:ID_HEX_LENGTH])
     except ValueError:
         return None
     pending = await _find_open(sign_up_id)
-    is_own = pending is not None and compare_digest(pending.browser_hash, hash_code("sign_up_browser", sign_up_id, key))
-    return pending if is_own else None
+    return pending if pending is not None and is_of_browser(request, pending) else None
+
+
+def is_of_browser(request: SignInRequest, pending: PendingSignUp) -> bool:
+    """Tell whether a sign-up was begun in this browser."""
+    cookie = request.sign_up_cookie
+    is_named = compare_digest(cookie[:ID_HEX_LENGTH].encode(), pending.id.hex.encode())
+    return is_named and compare_digest(pending.browser_hash, hash_code("sign_up_browser", pending.id, cookie[ID_HEX_LENGTH:]))
 
 
 async def find_by_link(sign_up_id: UUID, key: str) -> PendingSignUp | None:

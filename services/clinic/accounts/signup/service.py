@@ -189,8 +189,7 @@ async def verify_email_by_link(request: SignInRequest, session: AsyncSession, da
 
 async def _check_link_password(request: SignInRequest, pending: PendingSignUp, password: str) -> None:
     """Require the sign-up's password in another browser, so that nobody opens an account whose password a stranger has chosen."""
-    own = await pending_sign_ups.find_of_browser(request)
-    if own is not None and own.id == pending.id:
+    if pending_sign_ups.is_of_browser(request, pending):
         return
     if not password:
         raise FieldError("password", "required")

@@ -17,6 +17,7 @@ PAGE_ADDRESSES = (
     "/support",
     "/invite-a-friend",
     "/about",
+    "/company-settings",
     "/guide",
     "/settings",
     "/settings/company-information",
