@@ -111,6 +111,7 @@ export function DateField({ min = FIRST_DAY, max, disabledDates = [], clearable 
           onClick={() => setIsOpen(true)}
           onBlur={handleBlur}
           onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
+          data-dates-input
           data-mantine-stop-propagation={isOpen || undefined}
         />
       </Popover.Target>

@@ -89,7 +89,10 @@ async function enterHidden(hidden: HTMLInputElement, formCase: FormCase): Promis
     await chooseOther(input, formCase)
     return new Chosen(hidden.value)
   }
-  const day = formCase.values?.[hidden.name] ?? SAMPLE_DAY
+  return enterDay(input, formCase.values?.[hidden.name])
+}
+
+function enterDay(input: HTMLInputElement, day = SAMPLE_DAY): string {
   enterText(input, day)
   return day
 }
@@ -104,6 +107,7 @@ async function enterField(field: HTMLInputElement, formCase: FormCase): Promise<
   }
   if (field instanceof HTMLSelectElement) return selectOther(field, formCase)
   if (field.getAttribute('aria-haspopup') === 'listbox') return chooseOther(field, formCase)
+  if ('datesInput' in field.dataset) return enterDay(field, value)
   if (isNumber(field)) return enterNumber(field, value)
   const text = value ?? SAMPLES[field.type] ?? `Ny ${field.name}`.replaceAll('_', ' ')
   enterText(field, text)

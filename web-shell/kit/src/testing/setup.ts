@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { takePresses } from './presses'
 import { failUnhandledRequest, server, takeUnhandledRequests } from './server'
 
@@ -49,6 +49,7 @@ afterEach(async ({ task }) => {
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
   // A request at the end of a test is still handled by that test's mocks.
   await new Promise((resolve) => setTimeout(resolve))
   server.resetHandlers()

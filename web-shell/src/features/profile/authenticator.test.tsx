@@ -18,6 +18,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { privateRoutes } from '../../routes'
 // Loaded before the first test, whose time would else include it.
 import './profile-screen'
+import { createGoogleCalendar } from './google-calendar-fixtures'
 
 const inUse = { confirmed_at: '2026-11-20 07:30:00', recovery_codes_left: 9 }
 const codes = ['AAAAA-11111', 'BBBBB-22222']
@@ -31,6 +32,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse(authenticator))
+  mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
 })
 

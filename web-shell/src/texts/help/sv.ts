@@ -171,7 +171,7 @@ export const sv = {
   companySettings: {
     about: 'Företag, team, notiser och kalenderkoppling, samlade på en sida.',
     first: {
-      title: 'Ändra vilka kliniken är',
+      title: 'Redigera företagets uppgifter',
       text: 'Öppna Företagsinformation: namn, adress, logotyp och valuta. Bara superanvändaren får.',
     },
     second: { title: 'Lägg till en medarbetare', text: 'Öppna Team och tryck på Lägg till medarbetare.' },
