@@ -10,7 +10,7 @@ import {
   server,
   submitEveryField,
 } from '@clinic/kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { createGoogleCalendar } from './features/profile/google-calendar-fixtures'
@@ -116,11 +116,10 @@ test('PLT-059 every field of a document of the clinic’s own is sent', async ()
   const calls = mockEndpoint('post', '/api/company/documents', () => okResponse({}))
   const { user } = renderPrivate('/settings/documents')
   await user.click(await screen.findByRole('button', { name: 'Add a document' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus())
   const form = await findForm('Document')
-  await user.upload(
-    form.querySelector('input[type=file]') as HTMLInputElement,
-    new File(['%PDF-'], 'lease.pdf', { type: 'application/pdf' }),
-  )
+  const lease = new File(['%PDF-'], 'lease.pdf', { type: 'application/pdf' })
+  fireEvent.change(form.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [lease] } })
   await screen.findByRole('button', { name: 'Remove: lease.pdf' })
   await submitEveryField(form, { schema: 'CompanyDocumentCreate', user, calls, without: ['file_id'] })
   expect(calls[0]?.body).toMatchObject({ file_id: file.id })

@@ -7,7 +7,7 @@ import {
   renderRoutes,
   setTestLanguage,
 } from '@clinic/kit/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { prescriberRoutes } from '../../standalone-routes'
 
@@ -21,7 +21,8 @@ test('USE-013 the help of the requests leads to the prescribers’ guide, in bot
   expect(await screen.findByText('No requests')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Help' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Help' }))
-  expect(await panel.findByRole('heading', { name: 'Handle a request' })).toBeVisible()
+  const heading = await panel.findByRole('heading', { name: 'Handle a request' })
+  await waitFor(() => expect(heading).toBeVisible())
   await user.click(panel.getByRole('link', { name: 'Open the guide for your role' }))
   expect(await screen.findByRole('heading', { name: 'Prescriber', level: 2 })).toBeVisible()
   expect(router.state.location.pathname).toBe('/prescription/guide')
