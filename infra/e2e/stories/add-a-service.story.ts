@@ -27,7 +27,7 @@ test('add-a-service: the owner adds a category and a service in it, which visito
 async function addCategory(page: Page, t: ProductTexts, name: string) {
   await page.getByRole('button', { name: t.booking.categories.add, exact: true }).first().click()
   const form = page.getByRole('form', { name: t.booking.categories.form })
-  await form.getByRole('textbox', { name: t.common.name }).fill(name)
+  await form.getByRole('textbox', { name: t.common.name, exact: true }).fill(name)
   await form.getByRole('button', { name: t.booking.categories.add, exact: true }).click()
   await expect(page.getByText(t.booking.categories.added, { exact: true })).toBeVisible()
 }
@@ -66,7 +66,7 @@ test('add-a-service: opening hours, a day off, and the portal’s link', async (
   await page.getByRole('tab', { name: settings.holidays }).click()
   await page.getByRole('button', { name: holidays.add, exact: true }).first().click()
   const form = page.getByRole('form', { name: holidays.add })
-  await form.getByRole('textbox', { name: t.common.name }).fill(name)
+  await form.getByRole('textbox', { name: t.common.name, exact: true }).fill(name)
   for (const label of [holidays.from, holidays.to]) {
     await form.getByLabel(label).first().fill('2027-12-24')
     await page.keyboard.press('Tab')

@@ -34,6 +34,12 @@ function findTargetMonth(daysAhead: number) {
   return { from: at.toISOString().slice(0, 10), months }
 }
 
+/** What English visitors read of services that stories name in Swedish, as staff do. */
+const ENGLISH_NAMES: Record<string, string> = { Videokonsultation: 'Video consultation' }
+
+/** Matches the button of a service on the page of either language. */
+export const serviceButton = (service: string) => new RegExp(`^(${[service, ENGLISH_NAMES[service] ?? service].join('|')})`)
+
 export class Visitor {
   constructor(
     private readonly page: PageOrFrame,
@@ -54,7 +60,7 @@ export class Visitor {
 
   async choose(service: string, practitioner = this.t.practitioner.anyone) {
     await this.at(this.t.service.title)
-    await this.press(new RegExp(`^${service}`))
+    await this.press(serviceButton(service))
     await this.at(this.t.practitioner.title)
     await this.press(new RegExp(`^${practitioner}`))
     await this.at(this.t.day.title)

@@ -38,3 +38,10 @@ test('PLT-089 every name shows while the list is open, and the last can be remov
   await user.keyboard('{Backspace}')
   expect(screen.getByText('5 chosen')).toBeVisible()
 })
+
+test('a shown name is removed by its button', async () => {
+  const { user } = renderTeam(NAMES.slice(0, 2))
+  await user.click(document.querySelector('.mantine-Pill-remove') as Element)
+  expect(screen.getByText('1 chosen')).toBeVisible()
+  expect(NAMES.filter(isShown)).toEqual(['Berit'])
+})

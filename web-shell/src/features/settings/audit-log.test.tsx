@@ -64,8 +64,13 @@ test('REC-008 the log is filtered by user, client, kind and days, and downloaded
   await user.click(await screen.findByRole('option', { name: /Anna Ek/, hidden: true }))
   const filter = { kind: 'refused', membership_id: 'm1', client_id: 'c1' }
   await waitFor(() => expect(Object.fromEntries(calls.at(-1)?.url.searchParams ?? [])).toEqual(filter))
+  await user.click(screen.getByRole('button', { name: 'To' }))
+  const last = await screen.findAllByRole('button', { name: /^1 /, hidden: true })
+  await user.click(last[0] as Element)
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('until_day')).toMatch(/^\d{4}-\d{2}-01$/))
   await user.click(screen.getByRole('button', { name: 'Download as Excel' }))
-  await waitFor(() => expect(Object.fromEntries(downloads[0]?.url.searchParams ?? [])).toEqual(filter))
+  const until = calls.at(-1)?.url.searchParams.get('until_day')
+  await waitFor(() => expect(Object.fromEntries(downloads[0]?.url.searchParams ?? [])).toEqual({ ...filter, until_day: until }))
 })
 
 test('REC-008 a filter that matches nothing says so, in Swedish too', async () => {
