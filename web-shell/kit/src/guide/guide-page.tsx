@@ -21,7 +21,7 @@ function Part({ part: { text, path, isBold } }: { part: StepPart }) {
       </>
     )
   return (
-    <Anchor component={Link} to={path} inherit>
+    <Anchor component={Link} to={path} inherit underline="always">
       {content}
     </Anchor>
   )
