@@ -17,7 +17,7 @@ from clinic.core.audit import seals
 from clinic.core.database import diagram, schema as schemas, session as db
 from clinic.core.database.tenant_context import Context
 from clinic.core.security.permissions import permission_matrix
-from clinic.core.settings import settings
+from clinic.core.settings import TRIAL_ENVIRONMENTS, settings
 
 Result = TypeVar("Result")
 cli = typer.Typer(no_args_is_help=True, add_completion=False)
@@ -65,7 +65,12 @@ def database_diagram() -> None:
 
 @cli.command()
 def seed(*, large: bool = False, scale: float = 1.0) -> None:
-    """Seed the demo clinic, once; with --large the clinic that is measured (200,000 clients, 2 million bookings)."""
+    """Seed the demo clinic, once; with --large the clinic that is measured (200,000 clients, 2 million bookings).
+
+    Its users have a published password and second factors that simulators answer, so that it isn't made in production.
+    """
+    if settings().environment not in TRIAL_ENVIRONMENTS:
+        raise typer.BadParameter(f"ENVIRONMENT is {settings().environment}: the demo clinic has a published password")
     registry.load()
     if large:
         from clinic.seed import large_clinic
@@ -85,6 +90,8 @@ def demo_users() -> None:
     address = settings().public_url
     for user in users.USERS:
         print(f"{user.email:26} {users.PASSWORD}   {address}{user.sign_in_path}   {user.description}")
+        if user.second_step:
+            print(f"{'':26} {user.second_step}")
     print(f"{'booking portal':26} {address}/booking/{users.PUBLIC_ID}")
 
 

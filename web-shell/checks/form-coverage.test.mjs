@@ -16,6 +16,8 @@ const WITHOUT_DRAFT = {
   'password-dialog.tsx': 'a password is never saved',
   'authenticator-form.tsx': 'a code of half a minute',
   'two-factor.tsx': 'a password is never saved',
+  'second-factor-phone-form.tsx': 'a password is never saved',
+  'second-factor-code.tsx': 'a code of minutes',
   'passkey-name-form.tsx': 'one word, for a passkey that waits for minutes',
   'decline-form.tsx': 'drafts belong to a company, which a prescriber has none of',
   'new-client-form.tsx': 'filled in from what was typed in the search',

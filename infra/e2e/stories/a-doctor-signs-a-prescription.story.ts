@@ -78,9 +78,19 @@ async function signUp(
   await expect(page.getByRole('heading', { name: setUp.title })).toBeVisible()
   await field(page, setUp.code).fill(await post.code(person.email, mail.seq))
   await page.getByRole('button', { name: setUp.submit }).click()
+  await confirmWithBankId(page, t)
   await expect(page.getByRole('heading', { level: 1, name: t.prescriber.requests.title })).toBeVisible()
   await page.getByRole('button', { name: t.prescriber.signOut }).click()
   return page
+}
+
+/** Proves with BankID that it is the doctor, where the first request is opened (LAW-001). */
+async function confirmWithBankId(page: Page, t: ProductTexts) {
+  await expect(page.getByRole('dialog', { name: t.app.proof.title })).toBeVisible()
+  await checkBothWidths(page, 'confirm-with-bankid')
+  await page.getByRole('button', { name: t.app.proof.bankId }).click()
+  await signInTheApp(page, t)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Reads the animated code as the app does, and signs. */
@@ -123,6 +133,7 @@ test('RXP-003 RXP-005 RXP-006 a-doctor-signs-a-prescription: invited by mail, wh
   await field(hers, t.common.email).fill(doctor.email)
   await field(hers, t.app.password).fill(PASSWORD)
   await hers.getByRole('button', { name: t.app.signIn, exact: true }).click()
+  await confirmWithBankId(hers, t)
   await expect(hers.getByRole('row')).toHaveCount(2)
   await checkBothWidths(hers, 'prescriber-requests')
   const staffOnly = await hers.request.get('/api/clients')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { Visitor } from './support/booking-page'
 import { acceptInvitation, NewClinic } from './support/new-clinic'
+import { proveByPasskey } from './support/passkeys'
 import { Counter, money } from './support/pos-page'
 import { chooseSystems, clinicOf, fillSignUp, verifyByLink } from './support/sign-up'
 import { expect, type Mailbox, type RandomVisitor, randomVisitor, test } from './support/story'
@@ -55,6 +56,7 @@ test('a-new-clinics-first-day: USE-002 from the sign-up to the first booking onl
   await clinic.addTerminalAndRegister()
   await clinic.expectAllDone()
   await clinic.addProduct(PRODUCT.name, PRODUCT.code, PRODUCT.price)
+  await test.step('the second step of the sign-in', () => proveByPasskey(page, t))
 
   await test.step('the colleague accepts the invitation', () =>
     inNewContext(setting, {}, (other) => acceptInvitation(other, t, post, colleague)))

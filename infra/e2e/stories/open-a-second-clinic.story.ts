@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CLINIC } from './support/booking-page'
+import { addDevice, addPasskey } from './support/passkeys'
 import { chooseSystems, clinicOf, fillSignUp, OWN_PASSWORD, verifyByLink } from './support/sign-up'
 import { field } from './support/staff'
 import { expect, randomVisitor, test } from './support/story'
@@ -23,8 +24,26 @@ test('open-a-second-clinic: signs up, proves the address by the mailed code, cho
   await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
   await chooseSystems(page, t)
   await expect(page.getByRole('navigation', { name: t.shell.navigation }).getByText(clinicOf(owner))).toBeVisible()
+  await confirmWithPasskey(page, t)
+  await page.goto('/')
   await expectNoDataOfFirstClinic(page, t)
 })
+
+/** The first list of clients asks for a second step; the owner adds a passkey, which proves the session too (LAW-001). */
+async function confirmWithPasskey(page: Page, t: ProductTexts) {
+  const { proof } = t.app
+  await addDevice(page)
+  await page.goto('/clients')
+  const dialog = page.getByRole('dialog', { name: proof.title })
+  await expect(dialog).toContainText(proof.noneYet)
+  await checkBothWidths(page, 'first-second-step')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await addPasskey(page, t)
+  await page.goto('/clients')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: t.record.clients.title })).toBeVisible()
+}
 
 test('open-a-second-clinic: the mailed link proves the address as well, by its button and once', async ({ page, lang, t, post }) => {
   const owner = randomVisitor(lang)

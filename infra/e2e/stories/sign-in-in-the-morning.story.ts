@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
-import { field, OWNER, PASSWORD, tryToSignIn } from './support/staff'
+import { field, OWNER, OWNER_PHONE, PASSWORD, tryToSignIn } from './support/staff'
 import { expect, test } from './support/story'
 import { checkBothWidths } from './support/visual-checks'
 
 const CONCURRENT_ATTEMPTS = 14
 const ALLOWED_ATTEMPTS = 10
 
-test('sign-in-in-the-morning: a wrong password is refused in one text, the right one shows what the day holds', async ({
+test('sign-in-in-the-morning: LAW-001 a wrong password is refused in one text, the right one and a code by SMS show what the day holds', async ({
   page,
   lang,
   t,
+  post,
 }) => {
   await page.goto(`/login?lang=${lang}`)
   await expect(page.getByRole('heading', { level: 1, name: t.shell.signIn.title })).toBeVisible()
@@ -22,7 +23,11 @@ test('sign-in-in-the-morning: a wrong password is refused in one text, the right
   await expect(field(page, t.common.email)).toHaveValue(/^nobody/)
   await expect(refusal, 'the text does not tell whether the account exists').toHaveText(refusalText ?? '')
 
+  const [last] = (await post.to(OWNER_PHONE)).slice(-1)
   await tryToSignIn(page, t, OWNER, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: t.shell.step.title })).toBeVisible()
+  await field(page, t.shell.verify.code).fill(await post.code(OWNER_PHONE, last?.seq))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: t.shell.dashboard.today })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: t.shell.dashboard.attention })).toBeVisible()
   await expect(todayOf(page, t.shell.dashboard)).toBeVisible()

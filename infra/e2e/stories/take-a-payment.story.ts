@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fetchData } from './support/api-helpers'
 import { killProcess } from './support/kill-process'
 import { Counter, money, POS_API, type Product, toPattern } from './support/pos-page'
-import { OWNER, RECEPTION } from './support/staff'
+import { field, OWNER, OWNER_PHONE, RECEPTION } from './support/staff'
 import { expect, type Mailbox, randomVisitor, test } from './support/story'
 import { fillPlaceholders, type ProductTexts } from './support/translations'
 import { checkBothWidths } from './support/visual-checks'
@@ -134,14 +134,17 @@ async function quoted(page: Page): Promise<{ total: number }> {
   return { total: Number(total.replace(/[^\d]/g, '')) }
 }
 
-test('take-a-payment: a card that is declined is tried again, and a phone sells as well', async ({ page, lang, t }) => {
+test('take-a-payment: a card that is declined is tried again, and a phone sells as well', async ({ page, lang, t, post }) => {
   const { pos } = t
   await page.setViewportSize({ width: 390, height: 844 })
   const counter = new Counter(page, t, lang)
   await page.goto(`/login?lang=${lang}&next=/point-of-sale/payment`)
   await page.getByLabel(new RegExp(`^${t.common.email}`)).fill(OWNER)
   await page.getByLabel(new RegExp(`^${t.app.password}( ?\\*)?$`)).fill('Aster-demo-1')
+  const [last] = (await post.to(OWNER_PHONE)).slice(-1)
   await page.getByRole('button', { name: t.app.signIn, exact: true }).click()
+  await field(page, t.shell.verify.code).fill(await post.code(OWNER_PHONE, last?.seq))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: pos.pay.title })).toBeVisible()
   const product = await counter.product(4)
   await counter.scan(product.code, product.name)

@@ -53,6 +53,8 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     email: Mapped[str] = mapped_column(String(254))
     mobile_number: Mapped[str] = mapped_column(String(20), default="")
     country_code: Mapped[str] = mapped_column(String(5), default="")
+    mobile_verified_at: Mapped[datetime | None]
+    """When a code by SMS proved that the mobile number is the member's; from then on codes to sign in are sent to it (LAW-001)."""
     title: Mapped[str] = mapped_column(String(80), default="")
     booking_description: Mapped[str] = mapped_column(String(2000), default="")
     street_address: Mapped[str] = mapped_column(String(120), default="", server_default="")
@@ -90,6 +92,13 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
         """Let a changed personal id be unverified, whoever changes it."""
         if value != self.personal_id:
             self.bankid_verified_at = None
+        return value
+
+    @validates("mobile_number", "country_code")
+    def _end_mobile_verification(self, name: str, value: str) -> str:
+        """Let a changed mobile number be unverified, whoever changes it."""
+        if value != getattr(self, name):
+            self.mobile_verified_at = None
         return value
 
     @property
@@ -243,8 +252,8 @@ row_security.TRIGGERS += [
 row_security.lookup_function(
     "lookup_session", "session_token_hash bytea",
     "TABLE (session_id uuid, identity_id uuid, area text, company_id uuid, membership_id uuid, prescriber_id uuid,"
-    " master_active boolean, ended_reason text, profile_version text)",
-    "SELECT s.id, s.identity_id, s.area, s.company_id, s.membership_id, s.prescriber_id, a.is_active,"
+    " master_active boolean, factors text[], ended_reason text, profile_version text)",
+    "SELECT s.id, s.identity_id, s.area, s.company_id, s.membership_id, s.prescriber_id, a.is_active, s.factors,"
     " CASE WHEN s.ended_at IS NOT NULL THEN coalesce(s.ended_reason, 'security') WHEN s.expires_at <= now() THEN 'expired' END,"
     " concat_ws('.', m.profile_version, c.profile_version, extract(epoch FROM i.updated_at), extract(epoch FROM p.updated_at))"
     " FROM user_session s JOIN identity i ON i.id = s.identity_id"
@@ -295,7 +304,15 @@ row_security.lookup_function(
     "lookup_strong_factor", "lookup_identity_id uuid", "TABLE (exists_any boolean)",
     "SELECT EXISTS (SELECT 1 FROM authenticator a WHERE a.identity_id = lookup_identity_id AND a.confirmed_at IS NOT NULL)"
     " OR EXISTS (SELECT 1 FROM passkey p WHERE p.identity_id = lookup_identity_id)"
-    " OR EXISTS (SELECT 1 FROM membership m WHERE m.identity_id = lookup_identity_id AND m.bankid_verified_at IS NOT NULL"
-    " AND m.deleted_at IS NULL AND m.is_active)",
+    " OR EXISTS (SELECT 1 FROM membership m WHERE m.identity_id = lookup_identity_id"
+    " AND (m.bankid_verified_at IS NOT NULL OR m.mobile_verified_at IS NOT NULL) AND m.deleted_at IS NULL AND m.is_active)",
     {"authenticator": "SELECT", "passkey": "SELECT", "membership": "SELECT"},
+)
+row_security.lookup_function(
+    "lookup_second_factors", "lookup_identity_id uuid", "TABLE (has_code boolean, has_passkey boolean)",
+    "SELECT EXISTS (SELECT 1 FROM authenticator a WHERE a.identity_id = lookup_identity_id AND a.confirmed_at IS NOT NULL)"
+    " OR EXISTS (SELECT 1 FROM membership m JOIN company c ON c.id = m.company_id WHERE m.identity_id = lookup_identity_id"
+    " AND m.mobile_verified_at IS NOT NULL AND m.role <> 'accountant' AND c.is_verified AND m.deleted_at IS NULL AND m.is_active),"
+    " EXISTS (SELECT 1 FROM passkey p WHERE p.identity_id = lookup_identity_id)",
+    {"authenticator": "SELECT", "membership": "SELECT", "company": "SELECT", "passkey": "SELECT"},
 )

@@ -23,10 +23,11 @@ from clinic.core.clock import local_date, now, zone
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.text.country_rules import add_personal_id_dash
 from clinic.core.text.search_tokens import fold, sort_key, tokenize
 from clinic.pos.models import Product
 from clinic.seed import forms, journal, pos as pos_seed, prescriptions, quality, sample_data
-from clinic.seed.demo_users import PASSWORD, PUBLIC_ID, USERS
+from clinic.seed.demo_users import PASSWORD, PUBLIC_ID, USERS, DemoUser
 
 COMPANY_NAME = "Lindqvist Hud & Estetik"
 STOCKHOLM = zone("Europe/Stockholm")
@@ -82,24 +83,35 @@ async def _seed_users(session: AsyncSession) -> None:
     company.checklist_dismissed_at = company.onboarded_at
     all_modules = {"is_booking_on": True, "is_record_on": True, "is_pos_on": True}
     owner.title, owner.is_for_booking, owner.is_booking_on, owner.is_record_on, owner.is_pos_on = title, True, True, True, True
+    _set_second_factors(owner, USERS[0])
     await accounts.notify_member_changed(session, owner)
     reception = _account_details("Malin", "Falk", USERS[1].email)
     desk = await accounts.create_identity(session, reception)
-    await accounts.create_member(session, desk, reception, role="admin", title="Receptionist", **all_modules)
+    _set_second_factors(await accounts.create_member(session, desk, reception, role="admin", title="Receptionist", **all_modules), USERS[1])
     for number, (first, last, title, _) in enumerate(sample_data.PRACTITIONERS[1:], 1):
         email = USERS[2].email if number == 1 else f"{fold(first)}@demo.example"
         person = _account_details(first, last, email)
         member_identity = await accounts.create_identity(session, person)
-        await accounts.create_member(session, member_identity, person, role="user", title=title, is_for_booking=True, **all_modules)
+        member = await accounts.create_member(session, member_identity, person, role="user", title=title, is_for_booking=True, **all_modules)
+        if number == 1:
+            _set_second_factors(member, USERS[2])
         member_identity.email_verified_at = now()
     money = _account_details("Gunilla", "Öster", USERS[4].email)
     books = await accounts.create_identity(session, money)
     await accounts.create_member(session, books, money, role="accountant", title="Ekonom", is_pos_on=True)
     doctor = await accounts.create_identity(session, _account_details("Doris", "Wallin", USERS[3].email))
-    await accounts.create_prescriber(session, doctor, first_name="Doris", last_name="Wallin", language="sv")
+    prescriber = await accounts.create_prescriber(session, doctor, first_name="Doris", last_name="Wallin", language="sv")
+    prescriber.personal_id = USERS[3].personal_number
     for member_identity in (identity, desk, books, doctor):
         member_identity.email_verified_at = now()
     await session.flush()
+
+
+def _set_second_factors(member: Membership, user: DemoUser) -> None:
+    """Give a member the second factors that the simulators of SMS and BankID answer, so that records open (LAW-001)."""
+    member.country_code, member.mobile_number = "+46", user.mobile_number
+    member.personal_id = add_personal_id_dash(user.personal_number)
+    member.mobile_verified_at = member.bankid_verified_at = now()
 
 
 async def _seed_rooms(session: AsyncSession, company_id: UUID) -> tuple[list[UUID], list[UUID]]:

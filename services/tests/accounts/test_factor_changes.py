@@ -65,7 +65,7 @@ async def test_session_begun_by_mail_changes_nothing_of_a_person_with_an_app(new
 async def test_mail_instead_of_sms_changes_nothing(new_visitor: NewVisitor, factory: Factory) -> None:
     """A mobile number is a strong factor too; who chose the e-mail instead could move it to another phone."""
     company = await factory.company(is_verified=True)
-    member = await create_person(factory, company=company, mobile_number="0701740605", country_code="+46")
+    member = await create_person(factory, company=company, mobile_number="0701740605", country_code="+46", mobile_verified_at=now())
     assert await attempt_changes(await sign_in_by_mail(new_visitor, member)) == [NEEDS_STRONG] * 6
     first = await create_person(factory)
     answers = await attempt_changes(await sign_in_by_mail(new_visitor, first))

@@ -43,7 +43,7 @@ async def register_prescriber(visitor, link, **changes):
 
 
 @pytest.mark.covers("RXP-003", "RXP-009")
-async def test_invited_prescriber_signs_up_verifies_and_receives_the_waiting_request(as_staff, factory, new_visitor):
+async def test_invited_prescriber_signs_up_verifies_and_receives_the_waiting_request(as_staff, factory, new_visitor, bankid_app):
     """After sign-up and verification by code, the request that was sent with the invitation is assigned to the prescriber."""
     staff, address = await as_staff("user"), unique_email()
     client = await factory.client(staff.company)
@@ -73,6 +73,7 @@ async def test_invited_prescriber_signs_up_verifies_and_receives_the_waiting_req
     code = extract_code(resent)
     verified = (await doctor.post("/api/verify-email", json={"code": code})).json()["data"]
     assert verified["area"] == "prescriber" and verified["onboarding_step"] == "done" and "prescription.sign" in verified["permissions"]
+    assert (await bankid_app.prove_session(doctor, PERSONAL_ID.replace("-", ""))).status_code == 200
     [row] = (await doctor.get("/api/v3/prescriptions")).json()["data"]["items"]
     assert (row["id"], row["state"]) == (request["id"], "pending")
     prescription = (await staff.get(f"/api/prescriptions/{request['id']}")).json()["data"]

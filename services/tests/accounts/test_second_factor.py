@@ -116,7 +116,7 @@ async def test_company_setting_asks_everyone_of_the_staff(new_visitor: NewVisito
 
 async def test_code_by_sms_is_a_strong_sign_in_where_the_company_may_send_sms(new_visitor: NewVisitor, factory: Factory) -> None:
     """PLT-011, PLT-061, LAW-001: SMS to the own mobile number, by the clinic's rules; an unverified company's people get an e-mail."""
-    phone = {"mobile_number": "0701740605", "country_code": "+46"}
+    phone = {"mobile_number": "0701740605", "country_code": "+46", "mobile_verified_at": now()}
     unverified = await create_person(factory, company=await factory.company(is_verified=False), **phone)
     assert [item["method"] for item in (await log_in(new_visitor(), unverified))["recipients"]] == ["mail_code"]
     member, browser = await create_person(factory, company=await factory.company(is_verified=True), **phone), new_visitor()
@@ -331,7 +331,7 @@ def trusted_cookies(browser: ApiClient) -> dict[str, str]:
 @pytest.mark.covers("LAW-001", "PLT-011")
 async def test_trusted_device_is_the_second_factor_for_its_person_only(new_visitor: NewVisitor, factory: Factory) -> None:
     """LAW-001: strong if it was trusted with a code by SMS, not by e-mail; no other browser, person or guessed secret."""
-    phone = {"mobile_number": "0701740605", "country_code": "+46"}
+    phone = {"mobile_number": "0701740605", "country_code": "+46", "mobile_verified_at": now()}
     member, browser = await create_person(factory, **phone), new_visitor()
     await trust(browser, member, "+46701740605")
     assert (await log_in(browser, member))["next"] == "session"

@@ -26,6 +26,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_bankid_members": "a personal id that BankID has proved, at sign-in: ids only",
     "lookup_open_invitations": "an account's invitations that are not accepted, at sign-in and when a new link is asked for: ids only",
     "lookup_sign_in_policy": "what an account must prove at sign-in, by its own choice and its companies'",
+    "lookup_second_factors": "whether an account can give a code, and has a passkey: yes or no",
     "lookup_session": "a session's cookie",
     "lookup_password_expiry": "when an account's password expires by the strictest of its companies",
     "lookup_strong_factor": "whether an account has a strong factor, at any of its companies: yes or no",

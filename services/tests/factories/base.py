@@ -1,5 +1,6 @@
 """Factories of companies, their staff, prescribers and clients."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 from secrets import token_urlsafe
 from typing import Any
@@ -17,6 +18,8 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.text.search_tokens import sort_key, tokenize
 
 SESSION_TTL = timedelta(hours=8)
+STRONG_FACTORS = ("password", "totp")
+"""What proves the people of the tests: two factors, so that records open (LAW-001)."""
 _TO_LETTERS = str.maketrans("0123456789", "ghijklmnop")
 """Names without digits: a search for a number never finds a client by chance."""
 
@@ -56,18 +59,18 @@ class BaseFactory:
             session.add(row)
         return row
 
-    async def session(self, member: Membership) -> str:
-        """Insert a live session of a member and return its token."""
+    async def session(self, member: Membership, *, factors: Sequence[str] = STRONG_FACTORS) -> str:
+        """Insert a live session of a member and return its token; two factors have proved the person unless others are passed."""
         token = token_urlsafe(24)
         async with transaction(Context()) as session:
             session.add(UserSession(
                 id=new_id(), token_hash=hash_session_token(token), identity_id=member.identity_id, area="staff", company_id=member.company_id,
-                membership_id=member.id, expires_at=now() + SESSION_TTL,
+                membership_id=member.id, expires_at=now() + SESSION_TTL, factors=list(factors),
             ))
         return token
 
-    async def prescriber(self, **fields: Any) -> tuple[Prescriber, str]:
-        """Insert a prescriber and return it with the token of a live session."""
+    async def prescriber(self, *, factors: Sequence[str] = STRONG_FACTORS, **fields: Any) -> tuple[Prescriber, str]:
+        """Insert a prescriber and return it with the token of a live session, proved by two factors unless others are passed."""
         identity, token = await self.identity(), token_urlsafe(24)
         row = Prescriber(**{"id": new_id(), "identity_id": identity.id, "first_name": "Doris", "last_name": "Doktor", **fields})
         async with transaction(Context()) as session:
@@ -75,7 +78,7 @@ class BaseFactory:
             await session.flush()
             session.add(UserSession(
                 id=new_id(), token_hash=hash_session_token(token), identity_id=identity.id, area="prescriber", prescriber_id=row.id,
-                expires_at=now() + SESSION_TTL,
+                expires_at=now() + SESSION_TTL, factors=list(factors),
             ))
         return row, token
 

@@ -23,6 +23,7 @@ EXEMPT_WRITES = {
     "POST /api/files": "a file sent twice is another file, which is deleted after a day unless it is used",
     "POST /api/files/documents": "likewise",
     "POST /api/profile/bankid/start-order": "a second order cancels the first",
+    "POST /api/session/proof/bankid/start-order": "a second order cancels the first",
     "POST /api/profile/passkeys/options": "a second challenge takes the place of the first",
 }
 """Writes with neither a transaction of their own nor a key, each with its reason."""

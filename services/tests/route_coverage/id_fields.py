@@ -56,6 +56,7 @@ EXEMPT_FIELDS = {
     "POST /api/bankid/collect-order .order_ref": "tests/prescriptions/test_signing_authorization.py: an order is its session's",
     "POST /api/bankid/cancel-order .order_ref": "tests/prescriptions/test_signing_authorization.py: an order is its session's",
     "GET /api/bankid/generate-qr ?order_ref": "tests/prescriptions/test_signing_authorization.py: an order is its session's",
+    "POST /api/session/proof/bankid .order_ref": "tests/accounts/test_session_proof.py: an order is its session's",
     "POST /api/login/bankid/collect-order .order_ref": "tests/accounts/test_bankid.py: an order is its browser's",
     "POST /api/login/bankid/cancel-order .order_ref": "tests/accounts/test_bankid.py: an order is its browser's",
     "GET /api/login/bankid/generate-qr ?order_ref": "tests/accounts/test_bankid.py: an order is its browser's",

@@ -9,6 +9,7 @@ import pytest
 from clinic.core.settings import settings
 from clinic.providers import bankid as provider
 from tests.simulators.server import simulators
+from tests.support.http_client import ApiClient
 
 
 class BankIdApp:
@@ -41,6 +42,15 @@ class BankIdApp:
         [order] = await self.pending_orders(personal_id)
         await self.press(order["ref"], "open")
         await self.press(order["ref"], "sign")
+
+    async def prove_session(self, browser: ApiClient, personal_id: str) -> httpx.Response:
+        """Prove the signed-in person of a browser by their BankID, as the dialog does that a record asks with (LAW-001)."""
+        started = await browser.post("/api/session/proof/bankid/start-order", json={})
+        assert started.status_code == 200, started.text
+        order = {"order_ref": started.json()["data"]["order_ref"]}
+        await self.sign_pending_order(personal_id)
+        assert (await browser.post("/api/bankid/collect-order", json=order)).json()["data"]["state"] == "complete"
+        return await browser.post("/api/session/proof/bankid", json=order)
 
 
 @pytest.fixture(scope="session")

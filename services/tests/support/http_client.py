@@ -1,6 +1,6 @@
 """An HTTP client of the API that sends what the browser sends: cookies, the CSRF header and an idempotency key."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Self
 from uuid import uuid4
@@ -68,14 +68,18 @@ def open_browser(app: Any) -> httpx.AsyncClient:
 
 @asynccontextmanager
 async def staff_sign_in(app: Any, factory: Any) -> AsyncIterator[Callable[..., Awaitable[ApiClient]]]:
-    """Yield a function that creates and signs in a member of staff in a browser of its own; close all of them at the end."""
+    """Yield a function that creates and signs in a member of staff in a browser of its own; close all of them at the end.
+
+    Two factors prove the session, so that records open (LAW-001), unless `factors` names others.
+    """
     browsers: list[httpx.AsyncClient] = []
 
-    async def sign_in(role: str = "super_admin", *, company: Any = None, **fields: Any) -> ApiClient:
+    async def sign_in(role: str = "super_admin", *, company: Any = None, factors: Sequence[str] = (), **fields: Any) -> ApiClient:
         own_company = company or await factory.company()
         member = await factory.member(own_company, role=role, **fields)
         browsers.append(open_browser(app))
-        return await ApiClient(browsers[-1]).use_session(await factory.session(member), company=own_company, member=member)
+        token = await factory.session(member, **({"factors": factors} if factors else {}))
+        return await ApiClient(browsers[-1]).use_session(token, company=own_company, member=member)
 
     yield sign_in
     for http in browsers:

@@ -14,6 +14,9 @@ const outputDir = path.join(root, 'web-shell/kit/src/api/generated')
 const source = process.env.OPENAPI ?? path.join(root, 'services/openapi.json')
 const header = '// Generated from services/openapi.json by `just api-types`. Not written by hand.\n'
 
+/** The column of the first role, after permission, module, billing gate, and whether it opens a record. */
+const FIRST_ROLE = 4
+
 /** The permissions of each role, from the matrix that the server prints: {"admin": ["company.read"]}. */
 function parsePermissions(markdown) {
   const [head, , ...rows] = markdown
@@ -25,10 +28,10 @@ function parsePermissions(markdown) {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-  const roles = head.slice(3)
+  const roles = head.slice(FIRST_ROLE)
   if (rows.length === 0 || roles.length === 0) throw new Error('docs/permissions.md holds no permission matrix')
   return Object.fromEntries(
-    roles.map((role, index) => [role, rows.filter((row) => row[index + 3] === 'yes').map(([code]) => code.replaceAll('`', ''))]),
+    roles.map((role, index) => [role, rows.filter((row) => row[index + FIRST_ROLE] === 'yes').map(([code]) => code.replaceAll('`', ''))]),
   )
 }
 

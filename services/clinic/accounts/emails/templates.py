@@ -85,6 +85,10 @@ SIGN_IN_SMS = {
     "en": "{code} is your code to sign in to Aster. It is valid for ten minutes. Give it to nobody.",
     "sv": "{code} är din kod för att logga in i Aster. Den gäller i tio minuter. Ge den inte till någon.",
 }
+MOBILE_SMS = {
+    "en": "{code} confirms your mobile number in Aster. It is valid for ten minutes. Give it to nobody.",
+    "sv": "{code} bekräftar ditt mobilnummer i Aster. Koden gäller i tio minuter. Ge den inte till någon.",
+}
 RESET_PASSWORD = {
     "en": ("Choose a new password", (
         "Hello,\n\nopen this link to choose a new password:\n\n{link}\n\nIt can be used once and is valid for two hours. "

@@ -127,7 +127,8 @@ async def change_password(request: SignInRequest, session: AsyncSession, user: C
     area: Area = "prescriber" if user.context.prescriber_id else "staff"
     request_email(session, "password_changed", identity_id, user.language, area=area, name=user.name)
     request.renew_device(identity.email)
-    return await signin.start_session(request, session, _get_subject(user), verified_hash=password_hash, factors=active.factors)
+    await session.flush()
+    return await signin.start_session(request, session, get_subject(user), verified_hash=password_hash, factors=active.factors)
 
 
 async def sign_out_everywhere(request: SignInRequest, session: AsyncSession, user: CurrentUser) -> None:
@@ -148,7 +149,7 @@ def get_identity_id(user: CurrentUser) -> UUID:
     return user.context.identity_id
 
 
-def _get_subject(user: CurrentUser) -> SessionSubject:
+def get_subject(user: CurrentUser) -> SessionSubject:
     """Return the role in which the person is signed in now."""
     context = user.context
     if context.actor == "staff":

@@ -1,8 +1,8 @@
 """Authentication of a request by its session cookie.
 
-The lookup function `lookup_session` runs at every request and returns the session's subject and profile version. Role, access, modules
-and plan are cached per session and profile version; every change of them increments the version, so a withdrawn right is gone from the
-next request on.
+The lookup function `lookup_session` runs at every request and returns the session's subject, factors and profile version. Role, access,
+modules and plan are cached per session and profile version; every change of them increments the version, so a withdrawn right is gone
+from the next request on. A session's factors never change: a further one replaces the session.
 """
 
 from collections import OrderedDict
@@ -16,6 +16,7 @@ import asyncpg
 from fastapi import Request
 
 from clinic.accounts.sessions import queries
+from clinic.accounts.sessions.factors import is_strong
 from clinic.core.api.csrf import SESSION_COOKIE
 from clinic.core.database.session import call_lookup, read_connection
 from clinic.core.database.tenant_context import Context
@@ -64,6 +65,7 @@ async def authenticate_token(token: str) -> CurrentUser | None:
         return None
     return CurrentUser(
         context, Role.MASTER, "en", frozenset(), frozenset(), session_id=session_row["session_id"],
+        is_strong=is_strong(session_row["factors"]),
     )
 
 
@@ -115,7 +117,7 @@ async def _read_staff_user(session_row: Any) -> CurrentUser | None:
         user_modules=_enabled_modules(profile, USER_MODULE_COLUMNS), company_modules=_enabled_modules(profile, COMPANY_MODULE_COLUMNS),
         email_verified=profile["verified"], set_up=profile["set_up"], company_verified=profile["is_verified"],
         subscription=profile["subscription_state"], timezone=profile["timezone"], company_name=profile["company_name"],
-        name=profile["name"], session_id=session_row["session_id"],
+        name=profile["name"], session_id=session_row["session_id"], is_strong=is_strong(session_row["factors"]),
     )
 
 
@@ -127,4 +129,5 @@ async def _read_prescriber_user(session_row: Any) -> CurrentUser | None:
     return CurrentUser(
         context=context, role=Role.PRESCRIBER, language=profile["language"], user_modules=frozenset(), company_modules=frozenset(),
         email_verified=profile["verified"], name=profile["name"], session_id=session_row["session_id"],
+        is_strong=is_strong(session_row["factors"]),
     )

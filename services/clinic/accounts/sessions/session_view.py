@@ -1,4 +1,8 @@
-"""The view of a session that the app opens with. It is read in the request's own transaction, so it includes that request's changes."""
+"""The view of a session that the app opens with. It is read in the request's own transaction, so it includes that request's changes.
+
+Its permissions are those that the person has once two factors have proved them: menus show them, and the first call asks for the second
+factor (LAW-001).
+"""
 
 from types import SimpleNamespace
 from typing import Any
@@ -52,7 +56,7 @@ async def _staff_view(session: AnySession, context: Context) -> SessionOut:
     user = CurrentUser(
         context=context, role=Role(member.role), language=member.language, user_modules=enabled_modules(member),
         company_modules=enabled_modules(company), email_verified=is_verified, set_up=is_set_up, company_verified=company.is_verified,
-        subscription=company.subscription_state,
+        subscription=company.subscription_state, is_strong=True,
     )
     return SessionOut(
         area="staff", user=CurrentUserOut.from_staff(member, identity), company=CompanyOut.model_validate(company),
@@ -86,7 +90,7 @@ def _name_test_systems() -> str:
 async def _prescriber_view(session: AnySession, context: Context) -> SessionOut:
     prescriber, identity = await _fetch_records(session, queries.PRESCRIBER_VIEW, context.prescriber_id, context.identity_id)
     is_verified = identity.email_verified_at is not None
-    user = CurrentUser(context, Role.PRESCRIBER, prescriber.language, frozenset(), frozenset(), email_verified=is_verified)
+    user = CurrentUser(context, Role.PRESCRIBER, prescriber.language, frozenset(), frozenset(), email_verified=is_verified, is_strong=True)
     return SessionOut(
         area="prescriber", user=CurrentUserOut.from_prescriber(prescriber, identity), company=None, permissions=user.permissions,
         settings={"LANGUAGE": prescriber.language, "TEST_SYSTEMS": _name_test_systems()},

@@ -32,7 +32,8 @@ INSERT INTO trusted_device (id, identity_id, secret_hash, is_strong, created_at,
 FIND_TRUSTED_DEVICE = "SELECT is_strong FROM trusted_device WHERE identity_id = $1 AND secret_hash = $2 AND expires_at > $3"
 FORGET_DEVICES = "DELETE FROM trusted_device WHERE identity_id = $1"
 STAFF_CONTACT = """
-SELECT m.mobile_number, m.country_code, m.language, c.is_verified FROM membership m JOIN company c ON c.id = m.company_id
+SELECT m.mobile_number, m.country_code, m.language, c.is_verified AND m.mobile_verified_at IS NOT NULL AS can_get_sms
+FROM membership m JOIN company c ON c.id = m.company_id
 WHERE m.company_id = $1 AND m.id = $2
 """
 PRESCRIBER_LANGUAGE = "SELECT language FROM prescriber WHERE id = $1"

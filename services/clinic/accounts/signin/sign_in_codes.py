@@ -52,7 +52,7 @@ PURPOSE = "sign_in"
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """Where codes can be sent to a person: their account's e-mail address, and their mobile number in E.164 where SMS can be sent."""
+    """Where codes can be sent: the account's e-mail address, and the verified mobile number in E.164 where SMS can be sent."""
 
     subject: SessionSubject
     email: str
@@ -78,7 +78,7 @@ async def find_contact(subject: SessionSubject, email: str) -> Contact:
         return Contact(subject, email, "", "en")
     async with read_connection(subject.context) as connection:
         row = await connection.fetchrow(queries.STAFF_CONTACT, subject.company_id, subject.membership_id)
-    mobile = _to_mobile(row["country_code"], row["mobile_number"]) if row["is_verified"] else ""
+    mobile = _to_mobile(row["country_code"], row["mobile_number"]) if row["can_get_sms"] else ""
     return Contact(subject, email, mobile, row["language"])
 
 

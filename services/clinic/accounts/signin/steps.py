@@ -49,11 +49,18 @@ class PendingSignIn:
 
 
 async def needs_second_factor(identity_id: UUID, factors: Sequence[Factor]) -> bool:
-    """Tell whether the person, or one of their companies, asks for a second factor that isn't proved yet (PLT-011)."""
+    """Tell whether a second factor that isn't proved yet is asked for: by the person, by one of their companies (PLT-011), or by law.
+
+    The law's is asked for at once from a person with an authenticator app or a verified mobile number, so that no record asks for it
+    later (LAW-001).
+    """
     if len(factors) > 1:
         return False
     policy = await call_lookup("lookup_sign_in_policy", identity_id)
-    return policy is not None and (policy["is_chosen"] or policy["is_required"])
+    if policy is not None and (policy["is_chosen"] or policy["is_required"]):
+        return True
+    known = await call_lookup("lookup_second_factors", identity_id)
+    return known is not None and bool(known["has_code"])
 
 
 async def is_password_expired(identity_id: UUID) -> bool:

@@ -1,21 +1,40 @@
 """HTTP endpoints of drafts."""
 
+import re
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path
 
-from clinic.core.api.envelope import EnvelopeRoute
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.drafts.service import DraftOut, DraftSave, delete_draft, save_draft, view_draft
-from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.dependencies import CurrentUser, SecondFactorNeeded, require, require_second_factor
 from clinic.core.security.permissions import Permission
 
-router = APIRouter(prefix="/api/drafts", tags=["drafts"], route_class=EnvelopeRoute)
 CanWriteDrafts = Annotated[CurrentUser, Depends(require(Permission.DRAFT_WRITE))]
 CanReadDrafts = Annotated[CurrentUser, Depends(require(Permission.DRAFT_READ))]
 FormName = Annotated[str, Path(pattern=r"^[a-z0-9._-]{1,60}$")]
 Subject = Annotated[str, Path(pattern=r"^(new|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$")]
 """The id of the row that the form edits, or `new`."""
+FORMS_WITHOUT_RECORD = re.compile(
+    r"booking|booking-.*|no-show|business-hours|holiday|room|category|service|treatment|consent-template|questionnaire|"
+    r"cash-movement|gift-card|product|product-category|stock-adjustment|receipt-texts|register|terminal|refund\..*|"
+    r"company|company_document|client_fields|extra_field|personal_data_policy|prescriber-invitation|profile|support|user|"
+    r"maintenance|medical-device|quality-document|quality-version",
+)
+"""Forms about the clinic and its calendar and till. A draft of any other may hold a part of a client's record (LAW-001)."""
+
+
+async def require_proof(user: Annotated[CurrentUser, Depends(require(Permission.DRAFT_READ))], form: FormName) -> None:
+    """Require a session that two factors prove for a draft of a record. Raises SecondFactorNeeded."""
+    if not FORMS_WITHOUT_RECORD.fullmatch(form):
+        require_second_factor(user)
+
+
+router = APIRouter(
+    prefix="/api/drafts", tags=["drafts"], route_class=EnvelopeRoute, dependencies=[Depends(require_proof)],
+    responses=error_responses(SecondFactorNeeded),
+)
 
 
 @router.get("/{form}/{subject}")

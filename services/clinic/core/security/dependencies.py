@@ -1,8 +1,8 @@
 """The signed-in user and `require(permission)`, the dependency that every route of signed-in users names.
 
-Five checks run in this order, each with its own error code: the role, the user's modules, the company's modules, verification, and
-the subscription. The user is authenticated by a function that accounts registers, and read again at each request, so that a
-withdrawn right holds from the next request on.
+Six checks run in this order, each with its own error code: the role, the user's modules, the company's modules, verification, the
+subscription, and the proof of the person by two factors where a patient's record opens (LAW-001). The user is authenticated by a
+function that accounts registers, and read again at each request, so that a withdrawn right holds from the next request on.
 """
 
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 
 from clinic.core.api.errors import ApiError, Forbidden, NotAuthenticated
 from clinic.core.database.tenant_context import Context
-from clinic.core.security.permissions import BillingGate, Module, Permission, Role
+from clinic.core.security.permissions import BillingGate, Module, Permission, PermissionSpec, Role
 from clinic.core.text.i18n import language
 
 
@@ -94,6 +94,14 @@ class SubscriptionBlocked(Forbidden):
     sv = "Ditt konto är spärrat. Kontakta supporten."
 
 
+class SecondFactorNeeded(Forbidden):
+    """Sixth check: the permission opens a patient's record and the session isn't proved by two factors (LAW-001)."""
+
+    code = "auth.second_factor_needed"
+    en = "Confirm that it is you with a second step, such as a code by SMS, before you open a client's record."
+    sv = "Bekräfta att det är du med ett andra steg, till exempel en kod via SMS, innan du öppnar en klients journal."
+
+
 @dataclass(frozen=True)
 class CurrentUser:
     """The signed-in user of a request, with all that authorization needs. Without slots, because its permissions are kept with it."""
@@ -111,6 +119,8 @@ class CurrentUser:
     company_name: str = ""
     name: str = ""
     session_id: UUID | None = None
+    is_strong: bool = False
+    """Whether two factors proved the person at the sign-in."""
 
     @property
     def company_id(self) -> UUID:
@@ -119,7 +129,7 @@ class CurrentUser:
 
     @cached_property
     def permissions(self) -> list[str]:
-        """The codes of all permissions that pass the five checks; the menu shows what they allow."""
+        """The codes of all permissions that pass the six checks; the menu shows what they allow."""
         return [permission.code for permission in Permission if authorization_error(self, permission) is None]
 
 
@@ -154,7 +164,7 @@ async def get_current_user(request: Request) -> CurrentUser:
 
 
 def authorization_error(user: CurrentUser, permission: Permission) -> ApiError | None:
-    """Return the error of the first of the five checks that fails, or None when the user has the permission."""
+    """Return the error of the first of the six checks that fails, or None when the user has the permission."""
     spec = permission.value
     if user.role not in spec.roles:
         return RoleForbidden()
@@ -169,7 +179,17 @@ def authorization_error(user: CurrentUser, permission: Permission) -> ApiError |
         return EmailUnverified()
     if spec.requires_verified_company and not user.company_verified:
         return CompanyUnverified()
-    return _subscription_error(user, spec.billing_gate)
+    return _subscription_error(user, spec.billing_gate) or _proof_error(user, spec)
+
+
+def _proof_error(user: CurrentUser, spec: PermissionSpec) -> ApiError | None:
+    return SecondFactorNeeded() if spec.opens_record and not user.is_strong else None
+
+
+def require_second_factor(user: CurrentUser) -> None:
+    """Raise SecondFactorNeeded unless two factors proved the user: for calls whose permission alone doesn't tell what they open."""
+    if not user.is_strong:
+        raise SecondFactorNeeded
 
 
 def _subscription_error(user: CurrentUser, gate: BillingGate) -> ApiError | None:

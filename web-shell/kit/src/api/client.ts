@@ -3,6 +3,7 @@ import { createOfflineError, SESSION_END_CODES } from '../core/errors'
 import { createUuid } from '../core/uuid'
 import { withCsrf } from './csrf'
 import type { paths } from './generated/schema'
+import { withSecondFactor } from './second-factor'
 
 interface ClientConfig {
   getLanguage: () => string
@@ -53,7 +54,7 @@ const sessionEndMiddleware: Middleware = {
 export const client = createClient<paths>({
   baseUrl: window.location.origin,
   credentials: 'same-origin',
-  fetch: withCsrf((request) => fetch(request)),
+  fetch: withSecondFactor(withCsrf((request) => fetch(request))),
 })
 client.use(headersMiddleware, sessionEndMiddleware)
 

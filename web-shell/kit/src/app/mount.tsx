@@ -4,6 +4,7 @@ import { createQueryClient } from '../api'
 import { KitProviders } from '../ui'
 import '../ui/styles.css'
 import { OfflineBanner } from './offline-banner'
+import { SecondFactorHost } from './second-factor-host'
 
 declare let __webpack_nonce__: string | undefined
 
@@ -17,6 +18,7 @@ export function mountApp(app: ReactNode): void {
       <KitProviders queryClient={createQueryClient()}>
         <OfflineBanner />
         {app}
+        <SecondFactorHost />
       </KitProviders>
     </StrictMode>,
   )

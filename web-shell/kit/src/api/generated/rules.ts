@@ -28,6 +28,9 @@ export const fieldRules = {
     last_name: "plain_name",
     personal_id: "swedish_personal_id",
   },
+  MobileCodeRequest: {
+    mobile_number: "mobile_number",
+  },
   NewPassword: {
     password: "password",
   },

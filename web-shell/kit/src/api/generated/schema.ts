@@ -3361,6 +3361,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/profile/mobile/code": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send Mobile Code
+     * @description Send a code by SMS that verifies a mobile number as the person's; the password is asked for. 404 for who is no staff.
+     *
+     *     403 `auth.strong_sign_in_needed` when the person has another second factor, which this session has not proved.
+     */
+    post: operations["send_mobile_code_api_profile_mobile_code_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/mobile/verify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify Mobile
+     * @description Verify the number by its code: codes to sign in are sent to it from now on, and a new session in this browser is proved by it.
+     *
+     *     The person is told by e-mail.
+     */
+    post: operations["verify_mobile_api_profile_mobile_verify_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/profile/passkeys": {
     parameters: {
       query?: never;
@@ -4335,6 +4379,76 @@ export interface paths {
      */
     put: operations["update_language_api_session_language_put"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/session/proof": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Session Proof Options
+     * @description Get the ways in which the signed-in person can prove a second factor, which calls that open a client's record ask for.
+     *
+     *     They answer 403 `auth.second_factor_needed` to a session that only one factor proves.
+     */
+    get: operations["get_session_proof_options_api_session_proof_get"];
+    put?: never;
+    /**
+     * Begin Session Proof
+     * @description Begin to prove a second factor by a code: go on with `POST /api/login/code` and `POST /api/login/second-factor`.
+     *
+     *     These replace the session by one that is proved by the code too. No code is sent by this call.
+     */
+    post: operations["begin_session_proof_api_session_proof_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/session/proof/bankid": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish Session Bankid
+     * @description Replace the session by one that a completed order proves too; an order can be used once, within a minute.
+     */
+    post: operations["finish_session_bankid_api_session_proof_bankid_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/session/proof/bankid/start-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Session Bankid
+     * @description Start a BankID order that proves the signed-in person; follow it with `/api/bankid`, end it with `POST /api/session/proof/bankid`.
+     *
+     *     404 for a member who has not connected BankID, and for a prescriber without a personal id.
+     */
+    post: operations["start_session_bankid_api_session_proof_bankid_start_order_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -11964,6 +12078,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[MobileCodeSent] */
+    Envelope_MobileCodeSent_: {
+      data: components["schemas"]["MobileCodeSent"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[NextAvailable] */
     Envelope_NextAvailable_: {
       data: components["schemas"]["NextAvailable"];
@@ -13032,6 +13160,20 @@ export interface components {
     /** Envelope[SessionOut] */
     Envelope_SessionOut_: {
       data: components["schemas"]["SessionOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[SessionProofOptions] */
+    Envelope_SessionProofOptions_: {
+      data: components["schemas"]["SessionProofOptions"];
       /**
        * Message
        * @default
@@ -14463,6 +14605,34 @@ export interface components {
      * @enum {string}
      */
     MessageType: "code" | "notice" | "marketing";
+    /**
+     * MobileCode
+     * @description The code that was sent to the number.
+     */
+    MobileCode: {
+      /** Code */
+      code: string;
+    };
+    /**
+     * MobileCodeRequest
+     * @description A mobile number to verify, with the password of the signed-in person.
+     */
+    MobileCodeRequest: {
+      /** Country Code */
+      country_code: string;
+      /** Mobile Number */
+      mobile_number: string;
+      /** Password */
+      password: string;
+    };
+    /**
+     * MobileCodeSent
+     * @description The number that the code was sent to, of which only the owner recognises the rest.
+     */
+    MobileCodeSent: {
+      /** Recipient */
+      recipient: string;
+    };
     /**
      * NewestFormLink
      * @description When a client's newest link expires, and its messages: one for each channel that it was sent by.
@@ -19249,6 +19419,28 @@ export interface components {
       version: number;
     };
     /**
+     * SessionBankIdResult
+     * @description The id of a completed order.
+     */
+    SessionBankIdResult: {
+      /**
+       * Order Ref
+       * Format: uuid
+       */
+      order_ref: string;
+    };
+    /**
+     * SessionBankIdStart
+     * @description A new order. `same_device` says that the BankID app on the device of the page will be opened.
+     */
+    SessionBankIdStart: {
+      /**
+       * Same Device
+       * @default false
+       */
+      same_device?: boolean;
+    };
+    /**
      * SessionOut
      * @description The session: user, company, permissions, settings, and the onboarding step that remains.
      */
@@ -19294,6 +19486,44 @@ export interface components {
         [key: string]: string | boolean;
       };
       user: components["schemas"]["CurrentUserOut"];
+    };
+    /**
+     * SessionProofOptions
+     * @description The ways in which the signed-in person can prove a second factor, and those that they can add.
+     */
+    SessionProofOptions: {
+      /**
+       * Can Add Mobile
+       * @description Whether a mobile number can be verified: staff of a company that may send SMS
+       */
+      can_add_mobile: boolean;
+      /**
+       * Can Add Passkey
+       * @description Whether the profile offers passkeys, BankID and an authenticator app, as it does to staff
+       */
+      can_add_passkey: boolean;
+      /**
+       * Has Bankid
+       * @description Whether `/api/session/proof/bankid` can be used
+       */
+      has_bankid: boolean;
+      /** Has Passkey */
+      has_passkey: boolean;
+      /**
+       * Is Strong
+       * @description Whether two factors have proved this session already
+       */
+      is_strong: boolean;
+      /**
+       * Methods
+       * @description The codes that the person can give; none by e-mail, which is no second factor
+       */
+      methods: ("totp" | "sms_code" | "mail_code" | "recovery_code")[];
+      /**
+       * Recipients
+       * @description The ways to get a code, by SMS
+       */
+      recipients: components["schemas"]["CodeRecipient"][];
     };
     /**
      * ShortNameUpdate
@@ -26624,6 +26854,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_Union_DraftOut__NoneType__"];
         };
       };
+      /** @description `auth.second_factor_needed` Confirm that it is you with a second step, such as a code by SMS, before you open a client's record. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -26678,6 +26917,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_DraftOut_"];
         };
       };
+      /** @description `auth.second_factor_needed` Confirm that it is you with a second step, such as a code by SMS, before you open a client's record. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -26726,6 +26974,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `auth.second_factor_needed` Confirm that it is you with a second step, such as a code by SMS, before you open a client's record. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -31784,6 +32041,171 @@ export interface operations {
       };
     };
   };
+  send_mobile_code_api_profile_mobile_code_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MobileCodeRequest"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_MobileCodeSent_"];
+        };
+      };
+      /** @description `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `mobile.sms_unavailable` Your company can't send SMS yet. Use another way, such as a passkey. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  verify_mobile_api_profile_mobile_verify_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MobileCode"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `mobile.code_missing` The code has expired. Ask for a new code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   list_passkeys_api_profile_passkeys_get: {
     parameters: {
       query?: never;
@@ -35123,6 +35545,238 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_session_proof_options_api_session_proof_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionProofOptions_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  begin_session_proof_api_session_proof_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SecondFactorStep_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  finish_session_bankid_api_session_proof_bankid_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SessionBankIdResult"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `bankid.expired` Collect request expired. Please start again. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  start_session_bankid_api_session_proof_bankid_start_order_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SessionBankIdStart"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `` */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };

@@ -1033,6 +1033,29 @@ export const zMessageResend = z.object({
 });
 
 /**
+ * MobileCode
+ *
+ * The code that was sent to the number.
+ */
+export const zMobileCode = z.object({
+  code: z.string().min(1).max(12),
+});
+
+/**
+ * MobileCodeRequest
+ *
+ * A mobile number to verify, with the password of the signed-in person.
+ */
+export const zMobileCodeRequest = z.object({
+  country_code: z
+    .string()
+    .max(5)
+    .regex(/^\+[1-9][0-9]{0,3}$/),
+  mobile_number: z.string().min(1).max(15),
+  password: z.string().min(1).max(200),
+});
+
+/**
  * NewPassword
  *
  * A new password with its confirmation, which must be equal (PLT-016).
@@ -2027,6 +2050,24 @@ export const zServicesChange = z.object({
   category_id: z.uuid().nullish(),
   is_active: z.boolean().nullish(),
   service_ids: z.array(z.uuid()).min(1).max(100),
+});
+
+/**
+ * SessionBankIdResult
+ *
+ * The id of a completed order.
+ */
+export const zSessionBankIdResult = z.object({
+  order_ref: z.uuid(),
+});
+
+/**
+ * SessionBankIdStart
+ *
+ * A new order. `same_device` says that the BankID app on the device of the page will be opened.
+ */
+export const zSessionBankIdStart = z.object({
+  same_device: z.boolean().optional().default(false),
 });
 
 /**

@@ -1,0 +1,1 @@
+"""Proving the signed-in person by a second factor, in a session that has one only (LAW-001)."""

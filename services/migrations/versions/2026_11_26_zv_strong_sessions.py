@@ -1,0 +1,16 @@
+"""Verify mobile numbers, and return the factors of a session (LAW-001)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zv_strong_sessions"
+down_revision = "2026_11_26_zugoogle_calendars"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
