@@ -1,6 +1,7 @@
 import { mockEndpoint, mockSignedIn, okResponse, permissionsByRole, renderRoutes } from '@clinic/kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { remoteRegistry } from '../remotes/remote-registry'
 import { privateRoutes } from '../routes'
 import { AppLayout } from './app-layout'
 
@@ -33,6 +34,7 @@ const renderAs = (role: Role, path: string) => {
 }
 
 beforeEach(() => {
+  remoteRegistry.reset()
   mockEndpoint('get', '/api/session/workspaces', () => okResponse([]))
 })
 

@@ -1,3 +1,4 @@
+import { useSessionStore } from '@clinic/kit/session'
 import {
   createSession,
   expectNoA11yViolations,
@@ -8,9 +9,11 @@ import {
   setTestLanguage,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prescriberRoutes } from '../../standalone-routes'
 
+// The session of another test would show the page before its own is loaded, and mount it anew then.
+beforeEach(() => useSessionStore.setState({ session: null, isLoaded: false }))
 afterEach(() => setTestLanguage('en'))
 
 test('USE-013 the help of the requests leads to the prescribers’ guide, in both languages', async () => {
@@ -20,10 +23,8 @@ test('USE-013 the help of the requests leads to the prescribers’ guide, in bot
   const { user, router } = renderRoutes(prescriberRoutes, '/prescription')
   expect(await screen.findByText('No requests')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Help' }))
-  const panel = within(await screen.findByRole('dialog', { name: 'Help' }))
-  const heading = await panel.findByRole('heading', { name: 'Handle a request' })
-  await waitFor(() => expect(heading).toBeVisible())
-  await user.click(panel.getByRole('link', { name: 'Open the guide for your role' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Handle a request' })).toBeVisible())
+  await user.click(screen.getByRole('link', { name: 'Open the guide for your role' }))
   expect(await screen.findByRole('heading', { name: 'Prescriber', level: 2 })).toBeVisible()
   expect(router.state.location.pathname).toBe('/prescription/guide')
   // One guide: the clinics' pages are not theirs.

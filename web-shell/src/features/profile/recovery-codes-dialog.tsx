@@ -14,14 +14,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       () => toast.error(t('ownAuthenticator.notCopied')),
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-      title={t('ownAuthenticator.codesTitle')}
-    >
+    <Modal opened onClose={onClose} closeOnClickOutside={false} withCloseButton={false} title={t('ownAuthenticator.codesTitle')}>
       <Stack>
         <Text>{t('ownAuthenticator.codesHelp')}</Text>
         <SimpleGrid cols={2} spacing="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
