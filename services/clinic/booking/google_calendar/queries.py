@@ -17,8 +17,9 @@ SAVE_TOKENS = "UPDATE google_calendar SET state = 'connected', tokens = $3, cons
 COMPLETE = """
 UPDATE google_calendar SET lease_until = NULL, last_synced_at = $3, last_error = '', failures = 0, account = $4, sync_token = $5,
   full_sync_at = $6, tokens = $7, channel_id = $8, channel_resource_id = $9, channel_expires_at = $10
-WHERE company_id = $1 AND id = $2 AND state = 'connected'
+WHERE company_id = $1 AND id = $2 AND state IN ('connected', 'disconnecting') RETURNING state
 """
+"""Returns `disconnecting` when the person disconnected while the worker read: the event of that found the lease taken."""
 POSTPONE = """
 UPDATE google_calendar SET lease_until = NULL, last_error = $3, failures = least(failures + 1, 1000), next_sync_at = $4
 WHERE company_id = $1 AND id = $2

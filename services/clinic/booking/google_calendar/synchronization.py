@@ -48,8 +48,8 @@ async def synchronize(context: Context, calendar_id: UUID) -> None:
     try:
         if row["state"] == "disconnecting":
             await _disconnect(context, row)
-        else:
-            await _synchronize(context, row)
+        elif await _synchronize(context, row) == "disconnecting":
+            await synchronize(context, calendar_id)
     except AccessRevoked:
         await _break(context, row)
     except errors.ProviderError as error:
@@ -68,16 +68,16 @@ async def _claim(context: Context, calendar_id: UUID) -> Calendar | None:
         return {**row, "language": member.language if member else ""}
 
 
-async def _synchronize(context: Context, row: Calendar) -> None:
+async def _synchronize(context: Context, row: Calendar) -> str | None:
+    """Read and write one calendar. Returns its state afterwards, None when the connection is gone."""
     account = await _open_account(context, row)
     if row["resource_id"] is None:
         progress = busy_times.Progress(row["account"], row["sync_token"], row["full_sync_at"])
-        await _complete(context, row, account, progress, _channel_of(row))
-        return
+        return await _complete(context, row, account, progress, _channel_of(row))
     progress = await busy_times.read_changes(context, row, account)
     await _delete_events(context, row, account, row["resource_id"])
     await _write_events(context, row, account)
-    await _complete(context, row, account, progress, await _keep_channel(context, row, account))
+    return await _complete(context, row, account, progress, await _keep_channel(context, row, account))
 
 
 async def _open_account(context: Context, row: Calendar) -> GoogleAccount:
@@ -184,12 +184,13 @@ def _channel_of(row: Calendar) -> tuple[UUID | None, str, datetime | None]:
 async def _complete(
     context: Context, row: Calendar, account: GoogleAccount, progress: busy_times.Progress,
     channel: tuple[UUID | None, str, datetime | None],
-) -> None:
+) -> str | None:
     async with transaction(context) as session:
-        await (await driver_connection(session)).execute(
+        state: str | None = await (await driver_connection(session)).fetchval(
             queries.COMPLETE, context.company_id, row["id"], now(), progress.account, progress.sync_token, progress.full_sync_at,
             account.to_encrypted(), *channel,
         )
+    return state
 
 
 async def _disconnect(context: Context, row: Calendar) -> None:

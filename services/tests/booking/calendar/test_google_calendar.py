@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select, update
 
 from clinic.booking.catalogue.models import Resource
+from clinic.booking.google_calendar import synchronization
 from clinic.booking.google_calendar.jobs import synchronize_due_calendars
 from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar
 from clinic.booking.google_calendar.secrets import sign_channel
@@ -209,7 +210,6 @@ async def test_an_event_changed_meanwhile_and_a_second_insert_are_overwritten(pr
     account = await practice.row()
     practice.put_event(event_id, clinic.at(7), clinic.at(8), visibility="public")
     await practice.nurse.post(f"/api/v2/bookings/{booking['id']}/reschedule", json={"start_at": clinic.at(15), "version": 1})
-    from clinic.booking.google_calendar import synchronization
     from clinic.booking.google_calendar.account import GoogleAccount
     row = await synchronization._claim(practice.context, account.id)
     await synchronization._write_events(practice.context, row, GoogleAccount.from_encrypted(account.id, account.tokens))
@@ -319,6 +319,25 @@ async def test_disconnecting_withdraws_access_and_removes_what_was_chosen(practi
     async with transaction(practice.context) as session:
         assert list(await session.scalars(select(GoogleCalendar))) == []
     assert len(await practice.nurse.list_audit("google_calendar.disconnected")) == 1
+
+
+@pytest.mark.covers("PLT-060")
+async def test_disconnecting_while_the_worker_reads_needs_no_further_run(practice, monkeypatch):
+    """PLT-060: the run that was under way withdraws the access itself, so that nobody waits until its lease ends."""
+    await practice.connect()
+    await practice.book(practice.clinic.at(9))
+    read_changes = synchronization.busy_times.read_changes
+
+    async def disconnect_first(*arguments: Any) -> Any:
+        monkeypatch.setattr(synchronization.busy_times, "read_changes", read_changes)
+        progress = await read_changes(*arguments)
+        await practice.nurse.post(f"{GOOGLE}/disconnect", json={"remove_events": True})
+        return progress
+
+    monkeypatch.setattr(synchronization.busy_times, "read_changes", disconnect_first)
+    await practice.work()
+    assert (await practice.state())["state"] == "none"
+    assert practice.events() == []
 
 
 @pytest.mark.covers("PLT-060")
