@@ -123,10 +123,10 @@ async def test_code_is_accepted_once_and_earlier_ones_never(new_visitor: NewVisi
     code, earlier = app.at(now()), app.at(now() - timedelta(seconds=30))
     replies = await asyncio.gather(*(prove(visitor, code, "totp") for visitor in (browser, thief)))
     assert sorted(reply.status_code for reply in replies) == [200, 422]
-    late = new_visitor()
-    await log_in(late, member)
-    assert (await prove(late, earlier, "totp")).status_code == 422
-    assert (await prove(late, code, "totp")).status_code == 422
+    second = new_visitor()
+    await log_in(second, member)
+    assert (await prove(second, earlier, "totp")).status_code == 422
+    assert (await prove(second, code, "totp")).status_code == 422
 
 
 def test_clock_of_the_phone_may_be_wrong_by_half_a_minute() -> None:

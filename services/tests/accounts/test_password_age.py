@@ -96,13 +96,13 @@ async def test_step_is_used_once_and_ends_with_its_password(new_visitor: NewVisi
     replies = await asyncio.gather(choose(browser, NEW_PASSWORD), choose(browser, "Vintern2028"))
     assert [reply.status_code for reply in replies].count(200) == 1
     assert {reply.status_code for reply in replies} <= {200, 401, 409}
-    other, late = await create_expired(factory), new_visitor()
-    await log_in(late, other)
+    other, second = await create_expired(factory), new_visitor()
+    await log_in(second, other)
     async with transaction(Context()) as session:
         await session.execute(update(Identity).where(Identity.id == other.identity_id).values(password_hash="another"))
-    assert (await choose(late, NEW_PASSWORD)).json()["data"]["code"] == "auth.wrong_credentials"
+    assert (await choose(second, NEW_PASSWORD)).json()["data"]["code"] == "auth.wrong_credentials"
     await expire_steps(other)
-    assert (await choose(late, NEW_PASSWORD)).json()["data"]["code"] == "auth.step_missing"
+    assert (await choose(second, NEW_PASSWORD)).json()["data"]["code"] == "auth.step_missing"
 
 
 async def test_strictest_policy_of_ones_companies_counts(new_visitor: NewVisitor, factory: Factory) -> None:

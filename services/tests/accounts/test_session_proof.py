@@ -78,8 +78,8 @@ async def test_first_mobile_number_is_verified_with_the_password_and_opens_recor
     assert (await browser.list_audit("user.mobile_verified"))[0]["subject_id"] == browser.member.id
     [told] = [message for message in await deliver_account_emails(browser.member.email, browser.company.id) if "mobile number that codes are sent to" in message.text]
     assert told.company_id == NIL_COMPANY
-    again = await browser.post("/api/login", json={"email": browser.member.email, "password": PASSWORD})
-    assert (again.json()["data"]["next"], again.json()["data"]["sent"]) == ("second_factor", "sms_code")
+    repeated = await browser.post("/api/login", json={"email": browser.member.email, "password": PASSWORD})
+    assert (repeated.json()["data"]["next"], repeated.json()["data"]["sent"]) == ("second_factor", "sms_code")
 
 
 async def allow_resend(browser: ApiClient) -> None:
@@ -156,8 +156,8 @@ async def test_prescriber_proves_the_session_by_the_bankid_that_signs(
     assert (await bankid_app.prove_session(doctor, person)).status_code == 200
     assert (await doctor.get("/api/v3/prescriptions")).status_code == 200
     _, token = await factory.prescriber(factors=("password",))
-    nobody = await new_visitor().use_session(token)
-    assert (await nobody.post("/api/session/proof/bankid/start-order", json={})).status_code == 404
+    accountless = await new_visitor().use_session(token)
+    assert (await accountless.post("/api/session/proof/bankid/start-order", json={})).status_code == 404
 
 
 def test_production_has_no_demo_and_no_simulator(monkeypatch: pytest.MonkeyPatch) -> None:

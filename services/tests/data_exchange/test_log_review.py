@@ -85,8 +85,8 @@ async def test_a_suspicion_shows_the_signs_of_each_view(as_staff, factory):
     assert (reply["subject_name"].split()[-1], reply["reason"], reply["with_signs"]) == ("Ahlgren", "Anonymt tips", 2)
     of_client = (await owner.post(PATH, json=suspicion("client", relative.id))).json()["data"]
     assert [row["client_name"] for row in of_client["sample"]] == ["Anna ahlgren"]
-    nothing = await owner.post(PATH, json=suspicion("client", (await factory.client(owner.company)).id))
-    assert nothing.json()["data"]["code"] == "log_review.no_views"
+    unseen = await owner.post(PATH, json=suspicion("client", (await factory.client(owner.company)).id))
+    assert unseen.json()["data"]["code"] == "log_review.no_views"
     backwards = {**suspicion("client", relative.id), "until_day": "2020-01-01"}
     assert (await owner.post(PATH, json=backwards)).status_code == 422
 

@@ -3,7 +3,6 @@
 A mailbox resets the password. Without this rule it could also add a passkey to the account, or send the codes to another phone.
 """
 
-from clinic.accounts.sessions.factors import is_strong
 from clinic.accounts.sessions.service import SessionSubject
 from clinic.accounts.signin import queries, sign_in_codes
 from clinic.core.api.errors import Forbidden, NotAuthenticated
@@ -27,12 +26,12 @@ async def ensure_strong_session(user: CurrentUser) -> None:
     A person without one may add the first by the password. A mobile number counts for a session that began with a code by e-mail, whose
     person could have chosen a code by SMS.
     """
+    if user.is_strong:
+        return
     context = user.context
     factors = await (await read_pool()).fetchval(queries.SESSION_FACTORS, user.session_id)
     if factors is None or context.identity_id is None:
         raise NotAuthenticated
-    if is_strong(factors):
-        return
     row = await call_lookup("lookup_strong_factor", context.identity_id)
     has_strong_factor = bool(row and row["exists_any"])
     if not has_strong_factor and context.membership_id and MAIL_FACTORS.intersection(factors):

@@ -63,12 +63,13 @@ SET etag = EXCLUDED.etag, start_at = EXCLUDED.start_at, end_at = EXCLUDED.end_at
 """
 DELETE_EVENT = "DELETE FROM google_event WHERE company_id = $1 AND calendar_id = $2 AND booking_id = $3"
 DELETE_CALENDAR = "DELETE FROM google_calendar WHERE company_id = $1 AND id = $2 AND state = 'disconnecting'"
-OF_BOOKING = """
+REQUEST_SYNC_OF_BOOKING = """
+UPDATE google_calendar SET next_sync_at = $3 WHERE company_id = $1 AND id IN (
 SELECT g.id FROM booking b JOIN resource r ON r.company_id = b.company_id AND r.id = b.practitioner_id
 JOIN google_calendar g ON g.company_id = b.company_id AND g.membership_id = r.membership_id AND g.state = 'connected'
 WHERE b.company_id = $1 AND b.id = $2
 UNION SELECT g.id FROM google_event e JOIN google_calendar g ON g.company_id = e.company_id AND g.id = e.calendar_id
-WHERE e.company_id = $1 AND e.booking_id = $2 AND g.state = 'connected'
+WHERE e.company_id = $1 AND e.booking_id = $2 AND g.state = 'connected') RETURNING id
 """
-"""The calendars that show a booking or shall show it."""
+"""Makes the calendars due that show a booking or shall show it, and returns them."""
 BY_CHANNEL = "SELECT id FROM google_calendar WHERE company_id = $1 AND channel_id = $2 AND state = 'connected'"

@@ -8,7 +8,7 @@ from clinic.booking.google_calendar.events import GOOGLE_CALENDAR_CHANGED
 from clinic.booking.google_calendar.synchronization import synchronize
 from clinic.core.background.outbox import EventMessage, subscribe_outside_transaction
 from clinic.core.clock import now
-from clinic.core.database.session import driver_connection, transaction
+from clinic.core.database.session import read_connection
 
 
 @subscribe_outside_transaction(BOOKING_CREATED, name="booking.google_created")
@@ -37,10 +37,8 @@ async def synchronize_changed(event: EventMessage) -> None:
 
 async def _synchronize_calendars(event: EventMessage) -> None:
     """Synchronize the calendars of a booking; one that another worker has just now is due for the job."""
-    async with transaction(event.context) as session:
-        connection = await driver_connection(session)
-        rows = await connection.fetch(queries.OF_BOOKING, event.company_id, UUID(event.payload["booking_id"]))
-        for row in rows:
-            await connection.execute(queries.REQUEST_SYNC, event.company_id, row["id"], now())
+    async with read_connection(event.context) as connection:
+        booking_id = UUID(event.payload["booking_id"])
+        rows = await connection.fetch(queries.REQUEST_SYNC_OF_BOOKING, event.company_id, booking_id, now())
     for row in rows:
         await synchronize(event.context, row["id"])

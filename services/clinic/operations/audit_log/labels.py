@@ -112,6 +112,12 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "viewed": ("opened", "öppnades"), "withdrawn": ("withdrawn", "återkallades"),
 }
 """By the part of an action after its dot."""
+END_LABELS = {
+    "replaced": ("signed in elsewhere", "loggade in på annat håll"), "signed_out": ("signed out", "loggade ut"),
+    "expired": ("expired", "tiden gick ut"), "password": ("password changed", "lösenordet ändrades"),
+    "deactivated": ("access ended", "åtkomsten avslutades"),
+}
+"""By the reason of a session's end; other reasons are what somebody typed."""
 ACTOR_LABELS = {
     "visitor": ("A visitor", "En besökare"), "anonymous": ("A visitor", "En besökare"), "prescriber": ("A prescriber", "En förskrivare"),
     "master_admin": ("An administrator of Aster", "En administratör hos Aster"), "staff": ("Unknown user", "Okänd användare"),
@@ -132,6 +138,11 @@ def event_label(action: str, language: str) -> str:
     entity, _, name = action.partition(".")
     entity_text = _pick(ENTITY_LABELS[entity], language) if entity in ENTITY_LABELS else entity
     return f"{entity_text}: {_pick(ACTION_LABELS[name], language) if name in ACTION_LABELS else name.replace('_', ' ')}"
+
+
+def reason_label(action: str, reason: str, language: str) -> str:
+    """Return the reason of an event, in words where the system gave it."""
+    return _pick(END_LABELS[reason], language) if action == "session.ended" and reason in END_LABELS else reason
 
 
 def actor_label(actor: str, name: str, language: str) -> str:

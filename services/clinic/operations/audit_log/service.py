@@ -21,7 +21,7 @@ from clinic.core.documents.xlsx import XLSX_MEDIA_TYPE, Column, Table, Workbook
 from clinic.core.security.dependencies import CurrentUser
 from clinic.core.text.i18n import language
 from clinic.operations.audit_log.conditions import list_conditions
-from clinic.operations.audit_log.labels import actor_label, column_label, event_label
+from clinic.operations.audit_log.labels import actor_label, column_label, event_label, reason_label
 from clinic.operations.audit_log.schemas import AuditFilter, AuditLogEntry, AuditLogPage, AuditLogParams
 
 MAX_DOWNLOAD_ROWS = 20_000
@@ -93,7 +93,7 @@ async def _describe(session: AsyncSession, rows: Sequence[AuditEntry]) -> list[A
             id=row.id, at=row.at, action=row.action, client_id=row.client_id, event=event_label(row.action, lang),
             actor=actor_label(row.actor, names.get(actor_id, "") if actor_id else "", lang),
             subject=_subject(row, details, names), client_name=client_names.get(row.client_id, "") if row.client_id else "",
-            reason=_text(details, "reason"),
+            reason=reason_label(row.action, _text(details, "reason"), lang),
         ))
     return entries
 
