@@ -2,12 +2,14 @@
 
 from datetime import timedelta
 from io import BytesIO
+from typing import get_args
 from uuid import uuid4
 from zipfile import ZipFile
 
 import pytest
 from sqlalchemy import text
 
+from clinic.accounts.sessions.service import EndReason
 from clinic.core import audit
 from clinic.core.audit.refusals import MAX_REFUSALS_PER_MINUTE
 from clinic.core.clock import local_date, now
@@ -165,3 +167,11 @@ def test_every_action_in_the_code_has_words_in_both_languages():
     assert {action.partition(".")[0] for action in actions} - labels.ENTITY_LABELS.keys() == set()
     assert {action.partition(".")[2] for action in actions} - labels.ACTION_LABELS.keys() == set()
     assert all(all(pair) for pair in [*labels.ENTITY_LABELS.values(), *labels.ACTION_LABELS.values()])
+
+
+@pytest.mark.covers("LAW-008")
+def test_every_reason_of_a_sessions_end_has_words_and_a_typed_reason_stays() -> None:
+    """LAW-008: the log is read by people: what the system stores as a code is said in words, what somebody typed stays as it is."""
+    assert set(labels.END_LABELS) == set(get_args(EndReason))
+    assert labels.reason_label("session.ended", "replaced", "sv") == "loggade in på annat håll"
+    assert labels.reason_label("booking.cancelled", "replaced", "sv") == "replaced"
