@@ -221,10 +221,12 @@ test('PLT-019 every field of the profile and of the password is sent', async () 
   const saved = mockEndpoint('put', '/api/profile', () => okResponse(profile))
   const changed = mockEndpoint('post', '/api/profile/password', () => okResponse(createSession()))
   const { user } = renderPrivate('/profile')
-  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false, code_reason: null }))
   mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
-  const switched = mockEndpoint('put', '/api/profile/two-factor', () => okResponse({ is_on: true, is_required: false }))
+  const switched = mockEndpoint('put', '/api/profile/two-factor', () =>
+    okResponse({ is_on: true, is_required: false, code_reason: 'choice' }),
+  )
   // The photo is uploaded, and the country code has no name of its own: profile.test.tsx and form.test.tsx choose both.
   const without = ['profile_photo', 'country_code']
   await submitEveryField(await findForm('Details'), { schema: 'ProfileUpdate', user, calls: saved, without })

@@ -193,7 +193,7 @@ test.each([
 ])('PLT-012 the dialog “%s” is closed by its button', async (name, is_bankid_verified) => {
   mockEndpoint('get', '/api/profile', () => okResponse({ ...createSession().user, is_bankid_verified }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
-  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false, code_reason: null }))
   mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))

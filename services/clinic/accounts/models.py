@@ -40,6 +40,7 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
         Index("membership_identity_key", "company_id", "identity_id", unique=True, postgresql_where=text("deleted_at IS NULL")),
         Index("membership_by_identity_idx", "identity_id"),
         Index("membership_bankid_idx", "personal_id", postgresql_where=text("bankid_verified_at IS NOT NULL")),
+        Index("membership_personal_id_idx", "personal_id", postgresql_where=text("personal_id <> ''")),
         CheckConstraint("role IN ('super_admin', 'admin', 'user', 'accountant')", name="role"),
         CheckConstraint("client_access IN ('full', 'custom')", name="client_access"),
         CheckConstraint(f"profession IN {('', *PROFESSIONS)}", name="profession"),
@@ -287,13 +288,6 @@ row_security.lookup_function(
     {"membership": "SELECT"},
 )
 row_security.lookup_function(
-    "lookup_sign_in_policy", "lookup_identity_id uuid", "TABLE (is_chosen boolean, is_required boolean)",
-    "SELECT i.is_two_factor_on, EXISTS (SELECT 1 FROM membership m JOIN company c ON c.id = m.company_id"
-    " WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active AND (c.settings->>'SHOW_2FA')::boolean)"
-    " FROM identity i WHERE i.id = lookup_identity_id",
-    {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
-)
-row_security.lookup_function(
     "lookup_password_expiry", "lookup_identity_id uuid", "TABLE (expires_at timestamptz)",
     "SELECT i.password_changed_at + make_interval(days => (SELECT min((c.settings->>'PASSWORD_DAYS')::int) FROM membership m"
     " JOIN company c ON c.id = m.company_id WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active))"
@@ -301,18 +295,21 @@ row_security.lookup_function(
     {"identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
 )
 row_security.lookup_function(
-    "lookup_strong_factor", "lookup_identity_id uuid", "TABLE (exists_any boolean)",
-    "SELECT EXISTS (SELECT 1 FROM authenticator a WHERE a.identity_id = lookup_identity_id AND a.confirmed_at IS NOT NULL)"
-    " OR EXISTS (SELECT 1 FROM passkey p WHERE p.identity_id = lookup_identity_id)"
-    " OR EXISTS (SELECT 1 FROM membership m WHERE m.identity_id = lookup_identity_id"
-    " AND (m.bankid_verified_at IS NOT NULL OR m.mobile_verified_at IS NOT NULL) AND m.deleted_at IS NULL AND m.is_active)",
-    {"authenticator": "SELECT", "passkey": "SELECT", "membership": "SELECT"},
+    "lookup_sign_in_factors", "lookup_identity_id uuid",
+    "TABLE (is_chosen boolean, is_required boolean, has_app boolean, has_mobile boolean, has_passkey boolean, has_strong_factor boolean)",
+    "SELECT i.is_two_factor_on, m.is_required, a.has_app, m.has_mobile, p.has_passkey, a.has_app OR p.has_passkey OR m.is_proved"
+    " FROM identity i CROSS JOIN LATERAL (SELECT coalesce(bool_or((c.settings->>'SHOW_2FA')::boolean), false) AS is_required,"
+    " coalesce(bool_or(m.mobile_verified_at IS NOT NULL AND m.role <> 'accountant' AND c.is_verified), false) AS has_mobile,"
+    " coalesce(bool_or(m.bankid_verified_at IS NOT NULL OR m.mobile_verified_at IS NOT NULL), false) AS is_proved"
+    " FROM membership m JOIN company c ON c.id = m.company_id WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active) m"
+    " CROSS JOIN LATERAL (SELECT EXISTS (SELECT 1 FROM authenticator a WHERE a.identity_id = i.id AND a.confirmed_at IS NOT NULL)"
+    " AS has_app) a CROSS JOIN LATERAL (SELECT EXISTS (SELECT 1 FROM passkey p WHERE p.identity_id = i.id) AS has_passkey) p"
+    " WHERE i.id = lookup_identity_id",
+    {"identity": "SELECT", "membership": "SELECT", "company": "SELECT", "authenticator": "SELECT", "passkey": "SELECT"},
 )
 row_security.lookup_function(
-    "lookup_second_factors", "lookup_identity_id uuid", "TABLE (has_code boolean, has_passkey boolean)",
-    "SELECT EXISTS (SELECT 1 FROM authenticator a WHERE a.identity_id = lookup_identity_id AND a.confirmed_at IS NOT NULL)"
-    " OR EXISTS (SELECT 1 FROM membership m JOIN company c ON c.id = m.company_id WHERE m.identity_id = lookup_identity_id"
-    " AND m.mobile_verified_at IS NOT NULL AND m.role <> 'accountant' AND c.is_verified AND m.deleted_at IS NULL AND m.is_active),"
-    " EXISTS (SELECT 1 FROM passkey p WHERE p.identity_id = lookup_identity_id)",
-    {"authenticator": "SELECT", "membership": "SELECT", "company": "SELECT", "passkey": "SELECT"},
+    "lookup_personal_id_members", "lookup_personal_id text", "TABLE (company_id uuid, membership_id uuid, identity_id uuid)",
+    "SELECT m.company_id, m.id, m.identity_id FROM membership m WHERE m.personal_id = lookup_personal_id AND m.personal_id <> ''"
+    " AND m.deleted_at IS NULL ORDER BY m.last_login_at DESC NULLS LAST, m.created_at LIMIT 5",
+    {"membership": "SELECT"},
 )

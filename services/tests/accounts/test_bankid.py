@@ -211,6 +211,9 @@ async def test_unknown_and_unverified_people_get_one_text(
         assert (reply.status_code, reply.json()["data"]["code"]) == (401, "auth.bankid_not_connected")
         assert reply.json()["message"].startswith(text)
         assert (await browser.get("/api/session")).status_code == 401
+    if case not in {"unknown", "changed"}:
+        refusals = [(row["subject_id"], row["details"]["method"]) for row in await nurse.list_audit("session.refused")]
+        assert refusals == [(nurse.member.identity_id, "bankid")] * 2, "LAW-008: in the log of the company that knows the personal id"
 
 
 async def test_another_persons_bankid_is_not_connected(new_visitor: NewVisitor, factory: Factory, bankid_app: BankIdApp, person: str) -> None:

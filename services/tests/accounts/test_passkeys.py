@@ -57,6 +57,11 @@ def outcome(reply: Any) -> tuple[int, str]:
     return reply.status_code, reply.json()["data"].get("code", "")
 
 
+async def list_refusals(staff: ApiClient) -> list[tuple[UUID, str]]:
+    """Return whose sign-ins were refused according to the company's log, and what was tried (LAW-008)."""
+    return [(row["subject_id"], row["details"]["method"]) for row in await staff.list_audit("session.refused")]
+
+
 async def test_passkey_signs_in_and_is_removed(new_visitor: NewVisitor, factory: Factory) -> None:
     """BEY-061: the device finds the account itself; the session is strong; a removed passkey signs nobody in."""
     nurse, device = await sign_in_nurse(new_visitor, factory), PasskeyDevice()
@@ -107,6 +112,7 @@ async def test_wrong_answers_get_one_text(new_visitor: NewVisitor, factory: Fact
     assert reply.json()["message"].startswith("Det går inte att logga in med den här passnyckeln.")
     assert (await browser.get("/api/session")).status_code == 401
     assert outcome(await send(browser, credential)) == (409, "passkey.expired"), "a refused answer uses the challenge up"
+    assert await list_refusals(nurse) == ([] if wrong == "unknown" else [(nurse.member.identity_id, "passkey")]), "LAW-008"
 
 
 async def test_challenge_is_for_one_answer_of_one_browser(new_visitor: NewVisitor, factory: Factory) -> None:
@@ -143,6 +149,7 @@ async def test_device_that_counts_backwards_is_refused(new_visitor: NewVisitor, 
     assert (await sign_in(new_visitor(), device)).status_code == 200
     device.count = 4
     assert outcome(await sign_in(new_visitor(), device)) == (401, "passkey.refused")
+    assert await list_refusals(nurse) == [(nurse.member.identity_id, "passkey")], "LAW-008"
     async with transaction(Context()) as session:
         await session.execute(update(Passkey).where(Passkey.credential_id == device.id).values(sign_count=0))
     for _ in range(2):

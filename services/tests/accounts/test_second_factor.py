@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from clinic.accounts.models import Identity, UserSession
 from clinic.accounts.signin import code_attempts, jobs
-from clinic.accounts.signin.models import SignInStep, TrustedDevice
+from clinic.accounts.signin.models import Authenticator, SignInStep, TrustedDevice
 from clinic.core.clock import now
 from clinic.core.database.session import read_only_transaction, transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
@@ -296,20 +296,38 @@ async def test_own_second_factor_is_switched_with_the_password(new_visitor: NewV
     """PLT-019: a stolen session can't switch it; the change is audited."""
     member, browser = await create_person(factory, is_two_factor_on=False), new_visitor()
     await log_in(browser, member)
-    assert (await browser.get("/api/profile/two-factor")).json()["data"] == {"is_on": False, "is_required": False}
+    assert (await browser.get("/api/profile/two-factor")).json()["data"] == {"is_on": False, "is_required": False, "code_reason": None}
     refused = await browser.put("/api/profile/two-factor", json={"is_on": True, "password": "Vinter2026"})
     assert refused.json()["errors"]["password"][0]["code"] == "wrong_password"
     assert (await log_in(new_visitor(), member))["next"] == "session"
     browser = new_visitor()
     await log_in(browser, member)
     changed = await browser.put("/api/profile/two-factor", json={"is_on": True, "password": PASSWORD})
-    assert changed.json()["data"] == {"is_on": True, "is_required": False}
+    assert changed.json()["data"] == {"is_on": True, "is_required": False, "code_reason": "choice"}
     assert (await log_in(new_visitor(), member))["next"] == "second_factor"
     refused = await browser.put("/api/profile/two-factor", json={"is_on": False, "password": "Vinter2026"})
     assert refused.status_code == 422
     assert (await log_in(new_visitor(), member))["next"] == "second_factor"
     assert (await browser.put("/api/profile/two-factor", json={"is_on": False, "password": PASSWORD})).status_code == 200
     assert (await log_in(new_visitor(), member))["next"] == "session"
+
+
+@pytest.mark.covers("LAW-001", "PLT-019")
+@pytest.mark.parametrize("reason", ["company", "choice", "authenticator", "mobile", None])
+async def test_profile_says_whether_and_why_the_sign_in_asks_for_a_code(
+    new_visitor: NewVisitor, factory: Factory, as_staff: Any, reason: str | None,
+) -> None:
+    """LAW-001: the profile says what the next sign-in does, also to who turned nothing on and has a verified number or an app."""
+    company = await factory.company(is_verified=True, settings={"SHOW_2FA": reason == "company"})
+    identity = await factory.identity(password_hash=PASSWORD_HASH, email=unique_email(), is_two_factor_on=reason == "choice")
+    phone = {"mobile_number": "0701740605", "country_code": "+46", "mobile_verified_at": now()} if reason == "mobile" else {}
+    staff = await as_staff("user", company=company, identity=identity, **phone)
+    if reason == "authenticator":
+        async with transaction(Context()) as session:
+            session.add(Authenticator(identity_id=identity.id, secret=b"", confirmed_at=now()))
+    shown = (await staff.get("/api/profile/two-factor")).json()["data"]
+    assert shown == {"is_on": reason == "choice", "is_required": reason == "company", "code_reason": reason}
+    assert (await log_in(new_visitor(), staff.member))["next"] == ("second_factor" if reason else "session")
 
 
 async def trust(browser: ApiClient, member: Any, phone: str | None = None) -> None:

@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pytest
 from sqlalchemy import text
 
-from clinic.accounts.sessions.service import EndReason
+from clinic.accounts.sessions.service import EndReason, Factor
 from clinic.core import audit
 from clinic.core.audit.refusals import MAX_REFUSALS_PER_MINUTE
 from clinic.core.clock import local_date, now
@@ -147,7 +147,7 @@ async def test_refused_sign_ins_are_in_the_log_of_the_accounts_company(app, as_s
     rows = await owner.list_audit("session.refused")
     assert [(row["subject_id"], row["details"]["method"]) for row in rows] == [(nurse.member.identity_id, "password")] * 5
     shown = await read_log(owner, kind="refused", membership_id=str(nurse.member.id))
-    assert {row["event"] for row in shown} == {"Sign-in: refused"}
+    assert {(row["event"], row["reason"]) for row in shown} == {("Sign-in: refused", "password")}
 
 
 @pytest.mark.covers("LAW-008")
@@ -175,3 +175,10 @@ def test_every_reason_of_a_sessions_end_has_words_and_a_typed_reason_stays() -> 
     assert set(labels.END_LABELS) == set(get_args(EndReason))
     assert labels.reason_label("session.ended", "replaced", "sv") == "loggade in på annat håll"
     assert labels.reason_label("booking.cancelled", "replaced", "sv") == "replaced"
+
+
+@pytest.mark.covers("LAW-008")
+def test_every_method_of_a_refused_sign_in_has_words() -> None:
+    """LAW-008: a trusted device is never refused, it only isn't known; every other way to prove oneself is said in words."""
+    assert set(labels.SIGN_IN_LABELS) == set(get_args(Factor)) - {"trusted_device", "mail_trusted_device"}
+    assert labels.reason_label("session.refused", "passkey", "sv") == "passnyckel"

@@ -18,9 +18,10 @@ from clinic.accounts.bankid_signin.schemas import BankIdOrderStart, BankIdSignIn
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions.service import SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import service as signin
+from clinic.accounts.signin import refusals, service as signin
+from clinic.accounts.signin.refusals import MemberRef
 from clinic.core.api.errors import ApiError, NotFound
-from clinic.core.database.session import DriverTransaction, call_lookup, flush_and_get_connection
+from clinic.core.database.session import DriverTransaction, call_lookup, flush_and_get_connection, read_pool
 from clinic.core.database.tenant_context import Context
 from clinic.core.logging import log
 from clinic.core.settings import settings
@@ -31,6 +32,7 @@ from clinic.providers.bankid.errors import NoSuchOrder
 
 ORDER_TYPE = "accounts.sign_in"
 VISIBLE_TEXT = {"en": "Sign in to Aster", "sv": "Logga in i Aster"}
+MEMBER_IDS = ("company_id", "membership_id", "identity_id")
 BROWSER_KEY_BYTES, BROWSER_KEY_SECONDS = 32, 600
 MAX_RESULT_AGE = timedelta(minutes=1)
 """How long a completed order may start a session."""
@@ -99,23 +101,43 @@ async def collect_order(request: SignInRequest, session: DriverTransaction, orde
 
 @bankid.on_completed(ORDER_TYPE)
 async def find_member(order: CompletedOrder) -> dict[str, Any]:
-    """Return the member who has connected the BankID, at the company of the person's last sign-in; empty ids without one."""
-    row = await call_lookup("lookup_bankid_members", add_personal_id_dash(order.personal_number))
-    return {name: str(row[name]) if row else "" for name in ("identity_id", "company_id", "membership_id")}
+    """Return the member who has connected the BankID, at the company of the person's last sign-in; empty ids without one.
+
+    `known` are the users of its personal id, also those who may not sign in with it, for the log of a refusal (LAW-008).
+    """
+    personal_id = add_personal_id_dash(order.personal_number)
+    row = await call_lookup("lookup_bankid_members", personal_id)
+    known = await (await read_pool()).fetch(queries.PERSONAL_ID_MEMBERS, personal_id)
+    return {
+        "known": [{name: str(member[name]) for name in MEMBER_IDS} for member in known],
+        **{name: str(row[name]) if row else "" for name in MEMBER_IDS},
+    }
 
 
-async def _start_session(request: SignInRequest, session: DriverTransaction, outcome: dict[str, str]) -> SessionOut:
+async def _refuse(request: SignInRequest, session: DriverTransaction, outcome: dict[str, Any]) -> BankIdNotConnected:
+    """Return the refusal of a BankID, which is in the log of the companies that know its person (LAW-008)."""
+    log.info("sign-in refused", method="bankid")
+    known = [
+        MemberRef(
+            company_id=UUID(row["company_id"]), membership_id=UUID(row["membership_id"]), identity_id=UUID(row["identity_id"]),
+        )
+        for row in outcome["known"]
+    ]
+    await refusals.record_refused_members(request, session, known, "bankid")
+    return BankIdNotConnected()
+
+
+async def _start_session(request: SignInRequest, session: DriverTransaction, outcome: dict[str, Any]) -> SessionOut:
     """Start the session of the member whom `find_member` returned. Raises BankIdNotConnected."""
     if not outcome["membership_id"]:
-        log.info("sign-in refused", method="bankid")
-        raise BankIdNotConnected
+        raise await _refuse(request, session, outcome)
     company_id, membership_id, identity_id = (UUID(outcome[name]) for name in ("company_id", "membership_id", "identity_id"))
     subject = SessionSubject("staff", identity_id, company_id=company_id, membership_id=membership_id)
     request.set_context(subject.context)
     connection = await flush_and_get_connection(session)
     password_hash = await connection.fetchval(queries.LOCK_CONNECTED_MEMBER, company_id, membership_id, identity_id)
     if password_hash is None:
-        raise BankIdNotConnected
+        raise await _refuse(request, session, outcome)
     view = await signin.start_session(request, session, subject, verified_hash=password_hash, factors=["bankid"])
     request.remember_device(view.user.email)
     request.set_bankid_cookie("", 0)

@@ -6,6 +6,7 @@ from pydantic import BaseModel, Field
 
 from clinic.accounts.schemas import PersonFields
 from clinic.accounts.sessions.factors import Factor
+from clinic.accounts.signin.factors import CodeReason
 from clinic.accounts.signup.schemas import NewPassword
 from clinic.core.clock import Instant
 
@@ -30,6 +31,9 @@ class TwoFactorOut(BaseModel):
 
     is_on: bool = Field(description="The person's own choice")
     is_required: bool = Field(description="A company of theirs requires it (SHOW_2FA)")
+    code_reason: CodeReason | None = Field(
+        description="Why a code is asked for at each sign-in with the password; null where only the first record asks for one (LAW-001)",
+    )
 
 
 class TwoFactorChange(BaseModel):

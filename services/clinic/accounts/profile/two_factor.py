@@ -1,20 +1,22 @@
 """The person's own choice of a second factor (PLT-011)."""
 
+from dataclasses import replace
+
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.models import Identity
 from clinic.accounts.profile import factor_changes, service
 from clinic.accounts.profile.schemas import TwoFactorChange, TwoFactorOut
 from clinic.accounts.signin import steps
+from clinic.accounts.signin.factors import find_known_factors
 from clinic.core import audit
-from clinic.core.database.session import call_lookup
 from clinic.core.security.dependencies import CurrentUser
 
 
 async def get_two_factor(user: CurrentUser) -> TwoFactorOut:
-    """Return the person's own choice, and whether a company of theirs requires it."""
-    policy = await call_lookup("lookup_sign_in_policy", service.get_identity_id(user))
-    return TwoFactorOut(is_on=bool(policy and policy["is_chosen"]), is_required=bool(policy and policy["is_required"]))
+    """Return whether a code is asked of the person at sign-in, why, and what they chose."""
+    known = await find_known_factors(service.get_identity_id(user))
+    return TwoFactorOut(is_on=known.is_chosen, is_required=known.is_required, code_reason=known.code_reason)
 
 
 async def update_two_factor(session: AsyncSession, user: CurrentUser, data: TwoFactorChange) -> TwoFactorOut:
@@ -26,7 +28,7 @@ async def update_two_factor(session: AsyncSession, user: CurrentUser, data: TwoF
         await service.verify_own_password(user, data.password, field="password")
     else:
         await factor_changes.authorize_change(session, user, data.password)
-    before = await get_two_factor(user)
+    known = await find_known_factors(service.get_identity_id(user))
     identity = await session.get_one(Identity, service.get_identity_id(user), with_for_update={"key_share": True})
     if identity.is_two_factor_on != data.is_on:
         identity.is_two_factor_on = data.is_on
@@ -34,4 +36,4 @@ async def update_two_factor(session: AsyncSession, user: CurrentUser, data: TwoF
         if not data.is_on:
             await steps.end_steps(session, identity.id)
             factor_changes.report_change(session, user, "second_factor_off")
-    return TwoFactorOut(is_on=data.is_on, is_required=before.is_required)
+    return TwoFactorOut(is_on=data.is_on, is_required=known.is_required, code_reason=replace(known, is_chosen=data.is_on).code_reason)

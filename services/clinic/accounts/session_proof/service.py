@@ -22,10 +22,11 @@ from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.service import Factor
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import authenticator_codes, service as signin, sign_in_codes, steps
+from clinic.accounts.signin.factors import find_known_factors
 from clinic.accounts.signin.schemas import SecondFactorStep
 from clinic.company import service as companies
 from clinic.core.api.errors import NotFound
-from clinic.core.database.session import call_lookup, read_connection, read_pool
+from clinic.core.database.session import read_connection, read_pool
 from clinic.core.security.dependencies import CurrentUser
 from clinic.core.settings import settings
 from clinic.core.text.i18n import language
@@ -41,11 +42,11 @@ VISIBLE_TEXT = {"en": "Confirm that it is you in Aster", "sv": "Bekräfta att de
 async def get_options(session: AsyncSession, user: CurrentUser) -> SessionProofOptions:
     """Return the ways in which the person can prove a second factor."""
     identity_id, is_staff = profile.get_identity_id(user), user.context.membership_id is not None
-    known = await call_lookup("lookup_second_factors", identity_id)
+    known = await find_known_factors(identity_id)
     step = await _describe_codes(user, (await session.get_one(Identity, identity_id)).email)
     return SessionProofOptions(
         is_strong=user.is_strong, methods=step.methods, recipients=step.recipients,
-        has_passkey=is_staff and known is not None and bool(known["has_passkey"]),
+        has_passkey=is_staff and known.has_passkey,
         has_bankid=bool(await _find_personal_number(user)), can_add_passkey=is_staff,
         can_add_mobile=is_staff and (await companies.get_own_company(session)).is_verified,
     )

@@ -50,7 +50,7 @@ async def verify(request: SignInRequest, session: AsyncSession, data: SecondFact
         else:
             await authenticator_codes.verify_code(session, step, data.method, data.code)
     except (FieldError, TooManyCodeAttempts):
-        await refusals.record_refused_sign_in(request, step.email, step.identity_id, data.method)
+        await refusals.record_refused_sign_in(request, session, step.email, step.identity_id, data.method)
         raise
     subject = await _get_subject(step)
     request.set_context(subject.context)

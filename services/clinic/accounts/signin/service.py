@@ -70,7 +70,7 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
         log.info("sign-in refused", area=data.area)
         if identity and is_correct and data.area == "staff" and await call_lookup("lookup_open_invitations", identity["id"]):
             raise InvitationExpired
-        await refusals.record_refused_sign_in(request, data.email, identity["id"] if identity else None, "password")
+        await refusals.record_refused_sign_in(request, session, data.email, identity["id"] if identity else None, "password")
         raise WrongCredentials
     request.set_context(subject.context)
     answer = await continue_sign_in(request, session, subject, email=data.email, verified_hash=password_hash)

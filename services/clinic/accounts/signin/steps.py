@@ -15,6 +15,7 @@ from clinic.accounts.sessions.authentication import MAX_TOKEN_LENGTH, hash_sessi
 from clinic.accounts.sessions.service import SESSION_TOKEN_BYTES, Area, Factor, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import queries
+from clinic.accounts.signin.factors import find_known_factors
 from clinic.core import audit
 from clinic.core.api.errors import Conflict
 from clinic.core.clock import now
@@ -56,11 +57,7 @@ async def needs_second_factor(identity_id: UUID, factors: Sequence[Factor]) -> b
     """
     if len(factors) > 1:
         return False
-    policy = await call_lookup("lookup_sign_in_policy", identity_id)
-    if policy is not None and (policy["is_chosen"] or policy["is_required"]):
-        return True
-    known = await call_lookup("lookup_second_factors", identity_id)
-    return known is not None and bool(known["has_code"])
+    return (await find_known_factors(identity_id)).code_reason is not None
 
 
 async def is_password_expired(identity_id: UUID) -> bool:

@@ -5,8 +5,9 @@ A mailbox resets the password. Without this rule it could also add a passkey to 
 
 from clinic.accounts.sessions.service import SessionSubject
 from clinic.accounts.signin import queries, sign_in_codes
+from clinic.accounts.signin.factors import find_known_factors
 from clinic.core.api.errors import Forbidden, NotAuthenticated
-from clinic.core.database.session import call_lookup, read_pool
+from clinic.core.database.session import read_pool
 from clinic.core.security.dependencies import CurrentUser
 
 MAIL_FACTORS = frozenset({"mail_code", "mail_trusted_device"})
@@ -32,8 +33,7 @@ async def ensure_strong_session(user: CurrentUser) -> None:
     factors = await (await read_pool()).fetchval(queries.SESSION_FACTORS, user.session_id)
     if factors is None or context.identity_id is None:
         raise NotAuthenticated
-    row = await call_lookup("lookup_strong_factor", context.identity_id)
-    has_strong_factor = bool(row and row["exists_any"])
+    has_strong_factor = (await find_known_factors(context.identity_id)).has_strong_factor
     if not has_strong_factor and context.membership_id and MAIL_FACTORS.intersection(factors):
         subject = SessionSubject("staff", context.identity_id, company_id=context.company_id, membership_id=context.membership_id)
         has_strong_factor = bool((await sign_in_codes.find_contact(subject, "")).mobile)

@@ -118,6 +118,12 @@ END_LABELS = {
     "deactivated": ("access ended", "åtkomsten avslutades"),
 }
 """By the reason of a session's end; other reasons are what somebody typed."""
+SIGN_IN_LABELS = {
+    "password": ("password", "lösenord"), "mail_code": ("code by e-mail", "kod via e-post"), "sms_code": ("code by SMS", "kod via sms"),
+    "totp": ("authenticator app", "autentiseringsapp"), "recovery_code": ("recovery code", "återställningskod"),
+    "passkey": ("passkey", "passnyckel"), "bankid": ("BankID", "BankID"),
+}
+"""By the method of a refused sign-in."""
 ACTOR_LABELS = {
     "visitor": ("A visitor", "En besökare"), "anonymous": ("A visitor", "En besökare"), "prescriber": ("A prescriber", "En förskrivare"),
     "master_admin": ("An administrator of Aster", "En administratör hos Aster"), "staff": ("Unknown user", "Okänd användare"),
@@ -141,8 +147,9 @@ def event_label(action: str, language: str) -> str:
 
 
 def reason_label(action: str, reason: str, language: str) -> str:
-    """Return the reason of an event, in words where the system gave it."""
-    return _pick(END_LABELS[reason], language) if action == "session.ended" and reason in END_LABELS else reason
+    """Return the reason of an event, in words where the system gave it; of a refused sign-in the method that was tried."""
+    labels = {"session.ended": END_LABELS, "session.refused": SIGN_IN_LABELS}.get(action, {})
+    return _pick(labels[reason], language) if reason in labels else reason
 
 
 def actor_label(actor: str, name: str, language: str) -> str:

@@ -93,7 +93,7 @@ async def _describe(session: AsyncSession, rows: Sequence[AuditEntry]) -> list[A
             id=row.id, at=row.at, action=row.action, client_id=row.client_id, event=event_label(row.action, lang),
             actor=actor_label(row.actor, names.get(actor_id, "") if actor_id else "", lang),
             subject=_subject(row, details, names), client_name=client_names.get(row.client_id, "") if row.client_id else "",
-            reason=reason_label(row.action, _text(details, "reason"), lang),
+            reason=reason_label(row.action, _text(details, "method" if row.action == "session.refused" else "reason"), lang),
         ))
     return entries
 

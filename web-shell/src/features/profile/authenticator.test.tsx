@@ -29,7 +29,7 @@ beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/profile', () => okResponse(createSession().user))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
-  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false, code_reason: null }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse(authenticator))
   mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))

@@ -28,7 +28,7 @@ beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/profile', () => okResponse({ ...createSession().user, is_bankid_verified: false }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([]))
-  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false }))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false, code_reason: null }))
   mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse(passkeys))

@@ -69,7 +69,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/profile/passkeys', () => okResponse([]))
   mockEndpoint('get', '/api/profile/authenticator', () => okResponse({ confirmed_at: null, recovery_codes_left: 0 }))
   mockEndpoint('get', '/api/profile/sign-ins', () => pageResponse([signIn, earlierSignIn]))
-  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: true }))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: true, code_reason: 'company' }))
   mockEndpoint('get', '/api/profile/google-calendar', () => okResponse(createGoogleCalendar()))
   mockEndpoint('get', '/api/profile/calendar-link', () => okResponse({ is_available: false, created_at: null }))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
@@ -219,10 +219,10 @@ test('PLT-019 sign-ins show time, browser, device and address, and signing out e
 
 test('PLT-019 PLT-011 two-step sign-in is turned on and off with the password', async () => {
   let isOn = false
-  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: isOn, is_required: false }))
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: isOn, is_required: false, code_reason: isOn ? 'choice' : null }))
   const calls = mockEndpoint('put', '/api/profile/two-factor', () => {
     isOn = !isOn
-    return okResponse({ is_on: isOn, is_required: false })
+    return okResponse({ is_on: isOn, is_required: false, code_reason: isOn ? 'choice' : null })
   })
   const { user } = renderProfile()
   const section = await findSection('Two-step sign-in')
@@ -243,4 +243,31 @@ test('PLT-011 two-step sign-in that the clinic requires says so', async () => {
   renderProfile()
   const section = await findSection('Two-step sign-in')
   expect(await section.findByText(/is on.*Your clinic requires it of everyone/)).toBeInTheDocument()
+})
+
+test.each([
+  ['authenticator', /is on.*because you have an authenticator app/],
+  ['mobile', /is on.*because you have a verified mobile number/],
+] as const)('LAW-001 who has an %s is told that sign-in asks for a code, and has nothing to turn on', async (code_reason, words) => {
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false, code_reason }))
+  renderProfile()
+  const section = await findSection('Two-step sign-in')
+  expect(await section.findByText(words)).toBeInTheDocument()
+  expect(section.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
+})
+
+test('LAW-001 without a factor the profile says that the record asks for one', async () => {
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: false, is_required: false, code_reason: null }))
+  renderProfile()
+  const section = await findSection('Two-step sign-in')
+  expect(await section.findByText(/is off.*only when you open a record/)).toBeInTheDocument()
+  expect(section.getByRole('button', { name: 'Turn on' })).toBeInTheDocument()
+})
+
+test('LAW-001 an own choice beside the rule of the clinic can be taken back', async () => {
+  mockEndpoint('get', '/api/profile/two-factor', () => okResponse({ is_on: true, is_required: true, code_reason: 'company' }))
+  renderProfile()
+  const section = await findSection('Two-step sign-in')
+  expect(await section.findByText(/requires it of everyone.*You have turned it on as well/)).toBeInTheDocument()
+  expect(section.getByRole('button', { name: 'Turn off' })).toBeInTheDocument()
 })

@@ -24,7 +24,7 @@ function TwoFactorForm({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** Whether signing in asks this person for a second factor (PLT-011). */
+/** Whether signing in asks this person for a second factor, and why (PLT-011, LAW-001); the choice, where it makes a difference. */
 export function TwoFactor() {
   const t = useShellTranslation()
   const { data, error, refetch } = useQuery(twoFactorQuery)
@@ -32,10 +32,11 @@ export function TwoFactor() {
   return (
     <>
       <Text>
-        {t(data.is_on || data.is_required ? 'profile.twoFactorIsOn' : 'profile.twoFactorIsOff')}{' '}
-        {data.is_required && t('profile.twoFactorIsRequired')}
+        {t(data.code_reason ? 'profile.twoFactorIsOn' : 'profile.twoFactorIsOff')}{' '}
+        {t(data.code_reason ? `profile.twoFactorReason.${data.code_reason}` : 'profile.twoFactorAtRecords')}{' '}
+        {data.is_on && data.code_reason !== 'choice' && t('profile.twoFactorAlsoChosen')}
       </Text>
-      <TwoFactorForm key={String(data.is_on)} isOn={data.is_on} />
+      {(data.is_on || !data.code_reason) && <TwoFactorForm key={String(data.is_on)} isOn={data.is_on} />}
     </>
   )
 }

@@ -20061,6 +20061,11 @@ export interface components {
      */
     TwoFactorOut: {
       /**
+       * Code Reason
+       * @description Why a code is asked for at each sign-in with the password; null where only the first record asks for one (LAW-001)
+       */
+      code_reason: ("company" | "choice" | "authenticator" | "mobile") | null;
+      /**
        * Is On
        * @description The person's own choice
        */
