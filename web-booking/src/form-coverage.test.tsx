@@ -72,6 +72,43 @@ test('BKG-010 every field of days off is sent', async () => {
   expect(body).toMatchObject(values)
 })
 
+test('BKG-010 every field of an unavailable time is sent, when it is added and when it is changed', async () => {
+  const saved = {
+    id: 'u1',
+    practitioner_id: omar.id,
+    reason: 'Lunch',
+    start_at: '2026-11-30 11:00:00',
+    end_at: '2026-11-30 12:00:00',
+    weekdays: [2],
+    repeats_until: '2027-06-30',
+    version: 3,
+  }
+  mockEndpoint('get', '/api/unavailable-times', () => pageResponse([saved]))
+  const added = mockEndpoint('post', '/api/unavailable-times', () => okResponse(saved))
+  const changed = mockEndpoint('put', '/api/unavailable-times/u1', () => okResponse(saved))
+  const { user } = renderRoutes(routes, '/booking-settings?part=unavailable')
+  await user.click(await screen.findByRole('button', { name: 'Add an unavailable time' }))
+  const label = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date())
+  const formCase = { user, values: { start_at: label, end_at: label, repeats_until: '2027-05-31' } }
+  await submitEveryField(await findForm('Unavailable time'), {
+    ...formCase,
+    schema: 'UnavailableTimeCreate',
+    calls: added,
+    sent: { weekdays: [0] },
+  })
+  await waitUntilClosed()
+  await user.click(screen.getByRole('button', { name: 'Lunch' }))
+  const values = { start_at: '25 November 2026', end_at: '26 November 2026', repeats_until: '2027-05-31' }
+  const body = await submitEveryField(await findForm('Unavailable time'), {
+    user,
+    values,
+    schema: 'UnavailableTimeUpdate',
+    calls: changed,
+    sent: { weekdays: [0, 2] },
+  })
+  expect(body).toMatchObject({ start_at: '2026-11-25 11:00:00', end_at: '2026-11-26 12:00:00', version: saved.version })
+})
+
 test('BKG-040 every booking rule is sent', async () => {
   const changed = mockEndpoint('put', '/api/booking-settings', () => okResponse(bookingSettings))
   const { user } = renderRoutes(routes, '/booking-settings?part=rules')

@@ -7,8 +7,10 @@ from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
 from clinic.booking.reminders.models import ReminderSettings, SentReminder
+from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
 
 __all__ = [
     "Booking", "BookingFlow", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "Hold", "Holiday",
-    "Occupancy", "ReminderSettings", "Resource", "SentReminder", "Service", "ServiceCategory", "ServiceResource",
+    "Occupancy", "ReminderSettings", "Resource", "SentReminder", "Service", "ServiceCategory", "ServiceResource", "UnavailableSpan",
+    "UnavailableTime",
 ]

@@ -67,6 +67,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     requests = {
         "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, bookable.at(9, days=0))),
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
+        "unavailable_time_id": ("/api/unavailable-times", _unavailable_time_data(clinic)),
         "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
         "field_id": ("/api/company/extra-fields", {"name_sv": "Hudtyp", "type": "text"}),
         "view_id": ("/api/saved-views", SAVED_VIEW_DATA),
@@ -89,6 +90,13 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     clinic.company_data = (await owner.get("/api/company")).json()["data"]
     clinic.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
     return clinic
+
+
+def _unavailable_time_data(clinic: SampleClinic) -> dict[str, Any]:
+    day = (now() + timedelta(days=41)).date().isoformat()
+    return {
+        "practitioner_id": clinic.ids["practitioner_id"], "reason": "Lunch", "start_at": f"{day} 11:00:00", "end_at": f"{day} 12:00:00",
+    }
 
 
 async def insert_log_review(owner: Any) -> dict[str, str]:
@@ -210,6 +218,9 @@ WRITES: dict[str, Body] = {
         "name": "Kurs", "starts_on": "2030-01-02", "ends_on": "2030-01-03", "practitioner_id": clinic.ids["practitioner_id"],
     },
     "DELETE /api/holidays/{holiday_id}": lambda _: None,
+    "POST /api/unavailable-times": _unavailable_time_data,
+    "PUT /api/unavailable-times/{unavailable_time_id}": lambda clinic: {**_unavailable_time_data(clinic), "version": 1},
+    "DELETE /api/unavailable-times/{unavailable_time_id}": lambda _: None,
     "POST /api/rooms": lambda _: {"name": "Rum 9"},
     "PUT /api/rooms/{room_id}": lambda _: {"name": "Rum 8", "version": 1},
     "POST /api/v2/categories": lambda _: {"name": "Ny kategori"},

@@ -181,6 +181,7 @@ export const bookingMessage: Schema['MessageOut'] = {
 const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 export const calendar: Schema['Calendar'] = {
   busy: null,
+  unavailable: [],
   bookings: [booking, otherBooking],
   practitioners: [anna, omar],
   hours: weekdays,

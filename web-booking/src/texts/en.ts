@@ -1,3 +1,4 @@
+import { unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
 
 export const en = {
@@ -45,7 +46,7 @@ export const en = {
     messages: 'Messages about the booking',
     noMessages: 'No messages yet',
   },
-  legend: { title: 'Colours and signs', closed: 'Closed or day off', busy: 'Busy with others' },
+  legend: { title: 'Colours and signs', closed: 'Closed or day off', busy: 'Busy or unavailable' },
   visit: {
     title: 'Visit',
     undo: 'Undo “{state}”',
@@ -188,6 +189,7 @@ export const en = {
     title: 'Booking settings',
     hours: 'Opening hours',
     holidays: 'Days off',
+    unavailable: 'Unavailable times',
     rooms: 'Rooms',
     rules: 'Rules',
     messages: 'Messages',
@@ -298,4 +300,5 @@ export const en = {
     notCopied: 'Could not copy. Select the text and copy it by hand.',
   },
   sentMessages,
+  unavailable,
 } as const

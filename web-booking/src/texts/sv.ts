@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
+import { unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
 
 export const sv = {
@@ -47,7 +48,7 @@ export const sv = {
     messages: 'Meddelanden om bokningen',
     noMessages: 'Inga meddelanden ännu',
   },
-  legend: { title: 'Färger och tecken', closed: 'Stängt eller ledigt', busy: 'Upptagen med andra' },
+  legend: { title: 'Färger och tecken', closed: 'Stängt eller ledigt', busy: 'Upptagen eller otillgänglig' },
   visit: {
     title: 'Besök',
     undo: 'Ångra ”{state}”',
@@ -190,6 +191,7 @@ export const sv = {
     title: 'Bokningsinställningar',
     hours: 'Öppettider',
     holidays: 'Lediga dagar',
+    unavailable: 'Otillgängliga tider',
     rooms: 'Rum',
     rules: 'Regler',
     messages: 'Meddelanden',
@@ -293,4 +295,5 @@ export const sv = {
     notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
   },
   sentMessages,
+  unavailable,
 } satisfies Texts<typeof en>

@@ -1,8 +1,8 @@
 """The availability engine: SQL that computes free times as sets of ranges.
 
-A time is free for a practitioner when the appointment lies within opening hours that no day off and no busy time of their own calendar
-interrupts, and when the appointment
-with its buffers conflicts with no occupied time of the practitioner and, for a service that has rooms, of at least one room. The
+A time is free for a practitioner when the appointment lies within opening hours that no day off, no unavailable time and no busy time of
+their own calendar interrupts, and when the appointment with its buffers conflicts with no occupied time of the practitioner and, for a
+service that has rooms, of at least one room. The
 possible starts are therefore: each stretch of opening hours shortened by the appointment's length, minus each occupied time extended
 by the appointment's length; of these, the points of a grid that counts real minutes from each opening.
 
@@ -50,6 +50,8 @@ absences AS MATERIALIZED (
   SELECT h.resource_id, tstzrange({_instant("h.starts_on::timestamp")}, {_instant("(h.ends_on + 1)::timestamp")}) AS span
   FROM limits, holiday h WHERE h.company_id = $1 AND h.ends_on >= limits.first_day AND h.starts_on <= limits.last_day + 2
   UNION ALL SELECT t.resource_id, t.during FROM limits, google_busy_time t WHERE t.company_id = $1
+    AND t.during && tstzrange((limits.first_day - 1)::timestamptz, (limits.last_day + 4)::timestamptz)
+  UNION ALL SELECT t.resource_id, t.during FROM limits, unavailable_span t WHERE t.company_id = $1
     AND t.during && tstzrange((limits.first_day - 1)::timestamptz, (limits.last_day + 4)::timestamptz)),
 open_hours AS MATERIALIZED (
   SELECT coalesce((SELECT range_agg(tstzrange(begins, ends)) FROM opening), '{{}}')

@@ -39,8 +39,9 @@ room AS MATERIALIZED (
   FROM chosen_service s, active_resource a WHERE a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5))
 SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active,
   c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
-  EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4
-    AND t.during && tstzrange(s.lo, s.hi)) AS is_busy_elsewhere,
+  EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4 AND t.during && tstzrange(s.lo, s.hi)
+    UNION ALL SELECT 1 FROM unavailable_span t WHERE t.company_id = $1 AND t.resource_id = $4
+      AND t.during && tstzrange(s.lo, s.hi)) AS is_busy_elsewhere,
   EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
     AND (t.resource_id = $4 OR t.resource_id IN (SELECT a.id FROM active_resource a WHERE a.type = 'room'))) AS has_expired_hold
 FROM chosen_service s LEFT JOIN booking_client c ON true LEFT JOIN active_resource p ON p.type = 'practitioner' AND p.id = $4,
@@ -148,6 +149,11 @@ SELECT '{{"practitioners":'::text || coalesce((SELECT jsonb_agg(jsonb_build_obje
  || ',"holidays":' || coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'starts_on', h.starts_on,
    'ends_on', h.ends_on, 'practitioner_id', h.resource_id) ORDER BY h.starts_on, h.id) FROM holiday h
    WHERE h.company_id = $1 AND h.starts_on <= $6 AND h.ends_on >= $5), '[]'::jsonb)
+ || ',"unavailable":' || coalesce((SELECT jsonb_agg(jsonb_build_object('practitioner_id', u.resource_id,
+   'start_at', {INSTANT.format("lower(u.during)")}, 'end_at', {INSTANT.format("upper(u.during)")}, 'reason', t.reason)
+   ORDER BY lower(u.during), u.id) FROM unavailable_span u
+   JOIN unavailable_time t ON t.company_id = u.company_id AND t.id = u.unavailable_time_id
+   WHERE u.company_id = $1 AND u.during && tstzrange($2, $3) AND ($4::uuid[] IS NULL OR u.resource_id = ANY($4))), '[]'::jsonb)
  || ',"busy":' || {{busy}}
  || ',"bookings":[' || coalesce((SELECT string_agg(v.json, ',' ORDER BY v.start_at, v.id) FROM visible v), '') || ']}}'
 """

@@ -202,6 +202,15 @@ class CalendarBusyTime(BaseModel):
     end_at: Instant
 
 
+class CalendarUnavailableTime(BaseModel):
+    """A time in which a practitioner can't be booked, with its reason."""
+
+    practitioner_id: UUID
+    start_at: Instant
+    end_at: Instant
+    reason: str
+
+
 class Calendar(BaseModel):
     """The calendar of some days: bookings, practitioners, opening hours and days off."""
 
@@ -214,6 +223,7 @@ class Calendar(BaseModel):
     practitioners: list[CalendarPractitioner]
     hours: list[CalendarHours]
     holidays: list[CalendarHoliday]
+    unavailable: list[CalendarUnavailableTime]
 
 
 class ClientBookingListParams(SearchParams, NewestFirstParams):

@@ -20,12 +20,13 @@ SELECT r.id, r.type, r.name, t.starts_at, t.ends_at, r.position FROM occupancy t
 JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
 WHERE t.company_id = $1 AND t.resource_id = ANY($2::uuid[]) AND t.released_at IS NULL AND t.starts_at >= $5 AND t.starts_at < $4
   AND t.ends_at > $3 AND (t.expires_at IS NULL OR t.expires_at > $6) AND t.booking_id IS DISTINCT FROM $7
-UNION ALL SELECT r.id, r.type, r.name, lower(t.during), upper(t.during), r.position FROM google_busy_time t
+UNION ALL SELECT r.id, r.type, r.name, lower(t.during), upper(t.during), r.position FROM (
+  SELECT company_id, resource_id, during FROM google_busy_time UNION ALL SELECT company_id, resource_id, during FROM unavailable_span) t
 JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
 WHERE t.company_id = $1 AND t.resource_id = ANY($2::uuid[]) AND t.during && tstzrange($3, $4)
 ORDER BY 2, 6, 1, 4
 """
-"""Times of bookings and holds, and the busy times of the practitioner's own calendar, over which staff may book."""
+"""Times of bookings and holds, busy times of the practitioner's own calendar and unavailable times, over which staff may book."""
 RELEASE = """
 UPDATE occupancy SET released_at = $4 WHERE company_id = $1 AND released_at IS NULL AND (booking_id = $2 OR hold_id = $3)
 """

@@ -71,6 +71,11 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "unknown": ("This could not be found.", "Detta gick inte att hitta."),
     "at_least_one": ("At least one field required", "Minst ett fält krävs"),
     "end_after_start": ("The end must be after the start.", "Slutet måste vara efter starten."),
+    "repeated_day": (
+        "A time that is repeated is at most 24 hours long.", "En tid som upprepas är högst 24 timmar lång.",
+    ),
+    "no_such_day": ("None of the chosen weekdays comes until then.", "Ingen av de valda veckodagarna infaller före det datumet."),
+    "too_many_days": ("Choose at most {max} days.", "Välj högst {max} dagar."),
     "company_name": ("Type the company's name as it is written above.", "Skriv företagets namn så som det står ovan."),
     "today_or_earlier": ("Choose today or an earlier day.", "Välj dagens datum eller ett tidigare."),
     "after_today": ("Choose a day after today.", "Välj en dag efter idag."),

@@ -28,6 +28,7 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "service": ("Service", "Tjänst"), "session": ("Sign-in", "Inloggning"), "sign_up": ("Sign-up", "Registrering"),
     "support_message": ("Message to support", "Meddelande till supporten"), "terminal": ("Card terminal", "Kortterminal"),
     "terms": ("Terms of service", "Användarvillkor"), "treatment": ("Treatment", "Behandlingstyp"), "user": ("User", "Användare"),
+    "unavailable_time": ("Unavailable time", "Otillgänglig tid"),
 }
 """By the part of an action before its dot."""
 ACTION_LABELS: dict[str, tuple[str, str]] = {

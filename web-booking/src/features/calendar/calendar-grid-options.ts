@@ -13,12 +13,12 @@ import {
 import type { Calendar as Widget } from '@event-calendar/core'
 import type { CalendarBooking } from './calendar.api'
 import { type EventData, renderEvent } from './calendar-grid-content'
-import type { ClosedInterval, Practitioner } from './calendar-view-model'
+import type { BusyTime, ClosedInterval, Practitioner } from './calendar-view-model'
 import type { View } from './use-calendar-view'
 
 interface GridInput {
   bookings: CalendarBooking[]
-  busy: { practitioner_id: string; start_at: string; end_at: string }[]
+  busy: BusyTime[]
   practitioners: Practitioner[]
   closed: ClosedInterval[]
   hours: { min: string; max: string }
@@ -70,7 +70,7 @@ function toEvents({ bookings, busy, busyLabel, stateLabels, practitioners, close
   const busyEvents = busy.map(
     (time): Widget.EventInput => ({
       ...getClinicTimeRange(time, localeSettings.timezone),
-      title: busyLabel,
+      title: time.reason ?? busyLabel,
       resourceIds: [time.practitioner_id],
       display: 'background',
       classNames: ['booking-busy'],

@@ -10,14 +10,21 @@ import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
 import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
 import { fixAriaRoles } from './calendar-grid-content'
 import { createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
-import { closedIntervals, getUnqualifiedPractitioners, initialScrollTime, type Practitioner, visibleHours } from './calendar-view-model'
+import {
+  type BusyTime,
+  closedIntervals,
+  getUnqualifiedPractitioners,
+  initialScrollTime,
+  type Practitioner,
+  visibleHours,
+} from './calendar-view-model'
 import { handleArrowKeys } from './grid-keyboard-navigation'
 import type { CalendarView } from './use-calendar-view'
 
 export interface CalendarGridProps {
   calendar: Calendar
   bookings: CalendarBooking[]
-  busy: NonNullable<Calendar['busy']>
+  busy: BusyTime[]
   practitioners: Practitioner[]
   view: CalendarView
   /** False for users who may only read: nothing can be moved or booked. */

@@ -13,6 +13,14 @@ test('BKG-020 bookings are filtered by practitioner and service, and cancelled b
   expect(filterCalendar({ ...calendar, bookings: [{ ...booking, state: 'cancelled' }] }, everything).bookings).toEqual([])
 })
 
+test('BKG-010 unavailable times are shown with their reason among the taken times', () => {
+  const lunch = { practitioner_id: omar.id, start_at: '2026-11-24 11:00:00', end_at: '2026-11-24 12:00:00', reason: 'Lunch' }
+  const busy = { practitioner_id: anna.id, start_at: '2026-11-24 14:00:00', end_at: '2026-11-24 15:00:00' }
+  const filled = { ...calendar, busy: [busy], unavailable: [lunch] }
+  expect(filterCalendar(filled, everything).busy).toEqual([busy, lunch])
+  expect(filterCalendar(filled, { ...everything, practitioners: [omar.id] }).busy).toEqual([lunch])
+})
+
 test('USE-020 a week shows all practitioners, or the chosen ones', () => {
   const many = [1, 2, 3, 4, 5].map((at) => ({ ...anna, id: `p${at}` }))
   const crowded = { ...calendar, bookings: [], practitioners: many }

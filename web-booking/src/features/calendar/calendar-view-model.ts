@@ -5,6 +5,9 @@ import type { CalendarView } from './use-calendar-view'
 
 export type Practitioner = Calendar['practitioners'][number]
 
+/** A time of a practitioner that is taken by something that isn't shown as a booking, with its reason where staff have given one. */
+export type BusyTime = NonNullable<Calendar['busy']>[number] & { reason?: string }
+
 /** Return the bookings, other taken times and practitioners to show: without cancelled bookings and those that the filters exclude. */
 export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'practitioners' | 'services'>) {
   const practitionerIds = new Set(view.practitioners)
@@ -18,7 +21,8 @@ export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'pra
     (booking) =>
       booking.state !== 'cancelled' && visible.has(booking.practitioner_id) && (services.size === 0 || services.has(booking.service_id)),
   )
-  const busy = calendar.busy?.filter((time) => visible.has(time.practitioner_id)) ?? []
+  const taken: BusyTime[] = [...(calendar.busy ?? []), ...calendar.unavailable]
+  const busy = taken.filter((time) => visible.has(time.practitioner_id))
   return { practitioners, bookings, busy }
 }
 

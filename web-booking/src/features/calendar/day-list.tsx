@@ -4,8 +4,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { stateTones } from './booking-states'
-import type { Calendar, CalendarBooking } from './calendar.api'
-import type { Practitioner } from './calendar-view-model'
+import type { CalendarBooking } from './calendar.api'
+import type { BusyTime, Practitioner } from './calendar-view-model'
 
 /** Move the focus up and down the list with the arrow keys. */
 function handleArrowKeys(event: KeyboardEvent<HTMLOListElement>): void {
@@ -45,8 +45,6 @@ function BookingRow({ booking, practitioner }: { booking: CalendarBooking; pract
   )
 }
 
-type BusyTime = NonNullable<Calendar['busy']>[number]
-
 const isBooking = (row: CalendarBooking | BusyTime): row is CalendarBooking => 'id' in row
 
 /** A time that is taken by a booking which the user may not see. */
@@ -59,7 +57,7 @@ function BusyRow({ time, practitioner }: { time: BusyTime; practitioner?: Practi
         {formatTime(time.start_at)} – {formatTime(time.end_at)}
       </Text>
       <Text component="span" className="booking-row-title">
-        {t('calendar.busy')}
+        {time.reason ?? t('calendar.busy')}
       </Text>
       <Text component="span" size="sm" c="dimmed">
         {practitioner?.name}
@@ -77,7 +75,7 @@ export function DayList({
   action,
 }: {
   bookings: CalendarBooking[]
-  busy: NonNullable<Calendar['busy']>
+  busy: BusyTime[]
   practitioners: Practitioner[]
   closures: string[]
   action: ReactNode
@@ -103,7 +101,7 @@ export function DayList({
             return isBooking(row) ? (
               <BookingRow key={row.id} booking={row} practitioner={practitioner} />
             ) : (
-              <BusyRow key={`${row.practitioner_id} ${row.start_at}`} time={row} practitioner={practitioner} />
+              <BusyRow key={`${row.practitioner_id} ${row.start_at} ${row.reason ?? ''}`} time={row} practitioner={practitioner} />
             )
           })}
         </ol>

@@ -1,7 +1,7 @@
 import type { Schema, Submission } from '@clinic/kit/api'
 import { SaveBar } from '@clinic/kit/components'
 import { Form, Submit, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
-import { formatDayPart, useFormatters, useLanguage } from '@clinic/kit/i18n'
+import { useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { ActionIcon, Button, ErrorState, Group, LoadingState, Stack, Text, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,18 +9,14 @@ import { TbPlus, TbTrash } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
 import { HourField } from './hour-field'
 import { hoursQuery, saveHours, settingsKey } from './settings.api'
+import { getWeekdayName, getWeekdays } from './weekdays'
 
 type Week = Schema['BusinessHoursOut']
 type Opening = Week['hours'][number]
 
-/** Day of January 2026 that is a Monday, to format names of weekdays. */
-const MONDAY = 5
-const weekdayName = (weekday: number, language: string) =>
-  formatDayPart(`2026-01-${String(MONDAY + weekday).padStart(2, '0')}`, language, { weekday: 'long' })
-
 function DayHours({ weekday, hours, disabled }: { weekday: number; hours: Opening[]; disabled: boolean }) {
   const t = useBookingTranslation()
-  const day = weekdayName(weekday, useLanguage())
+  const day = getWeekdayName(weekday, useLanguage())
   const { setValue } = useFormContext()
   const setHours = (next: Opening[]) => setValue('hours', next, { shouldDirty: true })
   const dayHours = hours.flatMap((opening, index) => (opening.weekday === weekday ? [{ opening, index }] : []))
@@ -75,8 +71,9 @@ function DayHours({ weekday, hours, disabled }: { weekday: number; hours: Openin
 function WeekHours({ disabled }: { disabled: boolean }) {
   const { localeSettings } = useFormatters()
   const hours = (useWatch({ name: 'hours' }) ?? []) as Opening[]
-  const order = localeSettings.isSundayFirst ? [6, 0, 1, 2, 3, 4, 5] : [0, 1, 2, 3, 4, 5, 6]
-  return order.map((weekday) => <DayHours key={weekday} weekday={weekday} hours={hours} disabled={disabled} />)
+  return getWeekdays(localeSettings.isSundayFirst).map((weekday) => (
+    <DayHours key={weekday} weekday={weekday} hours={hours} disabled={disabled} />
+  ))
 }
 
 function HoursForm({ week }: { week: Week }) {

@@ -7,8 +7,9 @@ import { Holidays } from './holidays'
 import { Hours } from './hours-form'
 import { Rooms } from './rooms'
 import { Rules } from './rules-form'
+import { UnavailableTimes } from './unavailable-times'
 
-const parts = { hours: Hours, holidays: Holidays, rooms: Rooms, rules: Rules, messages: MessageTemplates }
+const parts = { hours: Hours, holidays: Holidays, unavailable: UnavailableTimes, rooms: Rooms, rules: Rules, messages: MessageTemplates }
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 

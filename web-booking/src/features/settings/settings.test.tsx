@@ -1,5 +1,6 @@
 import { today } from '@clinic/kit/i18n'
 import {
+  closeTopDialog,
   expectNoA11yViolations,
   mockEndpoint,
   mockSignedIn,
@@ -91,6 +92,41 @@ test('PLT-006 days off are searched by name, sorted and paged on the server', as
   await user.click(screen.getByRole('radio', { name: 'All' }))
   await waitFor(() => expect(searches.at(-1)?.url.searchParams.has('from')).toBe(false))
   expect(router.state.location.search).toContain('part=holidays')
+})
+
+const lunch = {
+  id: 'u1',
+  practitioner_id: anna.id,
+  reason: 'Lunch',
+  start_at: '2026-11-30 11:00:00',
+  end_at: '2026-11-30 12:00:00',
+  weekdays: [0, 2],
+  repeats_until: '2027-06-30',
+  version: 3,
+}
+
+test('BKG-010 unavailable times of a practitioner are listed with their weekdays, changed, and removed only after confirmation', async () => {
+  const searches = mockEndpoint('get', '/api/unavailable-times', () => pageResponse([lunch]))
+  const saved = mockEndpoint('put', '/api/unavailable-times/u1', () =>
+    validationErrorResponse({ end_at: 'The end must be after the start.' }),
+  )
+  const removed = mockEndpoint('delete', '/api/unavailable-times/u1', () => okResponse(null))
+  const { user } = renderRoutes(routes, '/booking-settings?part=unavailable')
+  expect(await screen.findByRole('row', { name: /Anna Berg Lunch 2026-11-30 12:00 – 13:00 Mon, Wed until 2027-06-30/ })).toBeVisible()
+  expect(searches[0]?.url.searchParams.get('from')).toBe(today())
+  await user.click(screen.getByRole('button', { name: 'Lunch' }))
+  const form = within(await screen.findByRole('form', { name: 'Unavailable time' }))
+  await user.click(form.getByRole('checkbox', { name: 'Wednesday' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('The end must be after the start.')).toBeVisible()
+  expect(saved[0]?.body).toMatchObject({ weekdays: [0], repeats_until: '2027-06-30', version: 3 })
+  await closeTopDialog(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Remove Lunch' }))
+  expect(removed).toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await screen.findByText('The unavailable time is removed')
+  expect(removed).toHaveLength(1)
 })
 
 test('PLT-006 rooms are searched by name, sorted and paged on the server', async () => {

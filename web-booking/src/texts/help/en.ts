@@ -61,7 +61,7 @@ export const en = {
     about: 'When and how the clinic can be booked, and what clients are told about it.',
     first: {
       title: 'Set the opening hours',
-      text: 'Switch on the days that the clinic is open and add the hours. The clinic’s and each practitioner’s days off stand under Days off.',
+      text: 'Switch on the days that the clinic is open and add the hours. Days off and unavailable times, such as breaks, have tabs of their own.',
     },
     second: {
       title: 'Decide the rules',

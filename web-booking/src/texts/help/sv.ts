@@ -63,7 +63,7 @@ export const sv = {
     about: 'När och hur kliniken kan bokas, och vad klienterna får veta om sina bokningar.',
     first: {
       title: 'Ange öppettiderna',
-      text: 'Slå på dagarna då kliniken har öppet och lägg till tiderna. Klinikens och behandlarnas lediga dagar står under Lediga dagar.',
+      text: 'Slå på dagarna då kliniken har öppet och lägg till tiderna. Lediga dagar och otillgängliga tider, till exempel raster, har egna flikar.',
     },
     second: {
       title: 'Bestäm reglerna',

@@ -4671,6 +4671,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/unavailable-times": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Unavailable Times
+     * @description List the times in which practitioners can't be booked, 20 a page, earliest first.
+     */
+    get: operations["list_unavailable_times_api_unavailable_times_get"];
+    put?: never;
+    /**
+     * Create Unavailable Time
+     * @description Add a time in which a practitioner can't be booked, once or every week; existing bookings stay.
+     */
+    post: operations["create_unavailable_time_api_unavailable_times_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/unavailable-times/{unavailable_time_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update Unavailable Time
+     * @description Change an unavailable time with all its repetitions; existing bookings stay.
+     */
+    put: operations["update_unavailable_time_api_unavailable_times__unavailable_time_id__put"];
+    post?: never;
+    /**
+     * Delete Unavailable Time
+     * @description Delete an unavailable time with all its repetitions, so that the time can be booked again.
+     */
+    delete: operations["delete_unavailable_time_api_unavailable_times__unavailable_time_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users": {
     parameters: {
       query?: never;
@@ -7817,6 +7865,8 @@ export interface components {
       hours: components["schemas"]["CalendarHours"][];
       /** Practitioners */
       practitioners: components["schemas"]["CalendarPractitioner"][];
+      /** Unavailable */
+      unavailable: components["schemas"]["CalendarUnavailableTime"][];
     };
     /**
      * CalendarBooking
@@ -7964,6 +8014,29 @@ export interface components {
       name: string;
       /** User Id */
       user_id: string | null;
+    };
+    /**
+     * CalendarUnavailableTime
+     * @description A time in which a practitioner can't be booked, with its reason.
+     */
+    CalendarUnavailableTime: {
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Reason */
+      reason: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
     };
     /**
      * CartCreate
@@ -12653,6 +12726,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[UnavailableTimeOut]] */
+    Envelope_PaginatedList_UnavailableTimeOut__: {
+      data: components["schemas"]["PaginatedList_UnavailableTimeOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[UserOut]] */
     Envelope_PaginatedList_UserOut__: {
       data: components["schemas"]["PaginatedList_UserOut_"];
@@ -13300,6 +13387,20 @@ export interface components {
     /** Envelope[TwoFactorOut] */
     Envelope_TwoFactorOut_: {
       data: components["schemas"]["TwoFactorOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[UnavailableTimeOut] */
+    Envelope_UnavailableTimeOut_: {
+      data: components["schemas"]["UnavailableTimeOut"];
       /**
        * Message
        * @default
@@ -15439,6 +15540,22 @@ export interface components {
     PaginatedList_TreatmentOut_: {
       /** Items */
       items: components["schemas"]["TreatmentOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[UnavailableTimeOut] */
+    PaginatedList_UnavailableTimeOut_: {
+      /** Items */
+      items: components["schemas"]["UnavailableTimeOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -20087,6 +20204,129 @@ export interface components {
       value: number;
       /** Value2 */
       value2: number;
+    };
+    /**
+     * UnavailableTimeCreate
+     * @description A new unavailable time.
+     */
+    UnavailableTimeCreate: {
+      /**
+       * End At
+       * @description Later than the start
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /**
+       * Reason
+       * @description For staff only
+       */
+      reason: string;
+      /**
+       * Repeats Until
+       * @description The last day; required with weekdays
+       */
+      repeats_until?: string | null;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /**
+       * Weekdays
+       * @description 0 is Monday; none: once
+       * @default []
+       */
+      weekdays?: number[];
+    };
+    /**
+     * UnavailableTimeOut
+     * @description An unavailable time.
+     */
+    UnavailableTimeOut: {
+      /**
+       * End At
+       * @description Later than the start
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /**
+       * Reason
+       * @description For staff only
+       */
+      reason: string;
+      /**
+       * Repeats Until
+       * @description The last day; required with weekdays
+       */
+      repeats_until?: string | null;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** Version */
+      version: number;
+      /**
+       * Weekdays
+       * @description 0 is Monday; none: once
+       * @default []
+       */
+      weekdays?: number[];
+    };
+    /**
+     * UnavailableTimeUpdate
+     * @description A changed unavailable time.
+     */
+    UnavailableTimeUpdate: {
+      /**
+       * End At
+       * @description Later than the start
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /**
+       * Reason
+       * @description For staff only
+       */
+      reason: string;
+      /**
+       * Repeats Until
+       * @description The last day; required with weekdays
+       */
+      repeats_until?: string | null;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** Version */
+      version: number;
+      /**
+       * Weekdays
+       * @description 0 is Monday; none: once
+       * @default []
+       */
+      weekdays?: number[];
     };
     /**
      * UnreadCount
@@ -36432,6 +36672,223 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_TreatmentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_unavailable_times_api_unavailable_times_get: {
+    parameters: {
+      query?: {
+        from?: string | null;
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        practitioner_id?: string | null;
+        search?: string;
+        sort?: "" | "start_at" | "reason";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_UnavailableTimeOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_unavailable_time_api_unavailable_times_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UnavailableTimeCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UnavailableTimeOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_unavailable_time_api_unavailable_times__unavailable_time_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        unavailable_time_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UnavailableTimeUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UnavailableTimeOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  delete_unavailable_time_api_unavailable_times__unavailable_time_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        unavailable_time_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

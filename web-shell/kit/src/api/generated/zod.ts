@@ -2225,6 +2225,35 @@ export const zTwoFactorChange = z.object({
 });
 
 /**
+ * UnavailableTimeCreate
+ *
+ * A new unavailable time.
+ */
+export const zUnavailableTimeCreate = z.object({
+  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  practitioner_id: z.uuid(),
+  reason: z.string().min(1).max(120),
+  repeats_until: z.iso.date().nullish(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  weekdays: z.array(z.int().gte(0).lte(6)).max(7).optional().default([]),
+});
+
+/**
+ * UnavailableTimeUpdate
+ *
+ * A changed unavailable time.
+ */
+export const zUnavailableTimeUpdate = z.object({
+  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  practitioner_id: z.uuid(),
+  reason: z.string().min(1).max(120),
+  repeats_until: z.iso.date().nullish(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int().gte(1),
+  weekdays: z.array(z.int().gte(0).lte(6)).max(7).optional().default([]),
+});
+
+/**
  * UserCreate
  *
  * A new user.

@@ -1,0 +1,52 @@
+"""Routes of unavailable times, for staff."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Depends, Query
+
+from clinic.booking.unavailable_times import service
+from clinic.booking.unavailable_times.schemas import (
+    UnavailableTimeCreate,
+    UnavailableTimeListParams,
+    UnavailableTimeOut,
+    UnavailableTimeUpdate,
+)
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import VersionConflict
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
+
+router = APIRouter(prefix="/api/unavailable-times", tags=["hours"], route_class=EnvelopeRoute)
+CanReadCatalogue = Annotated[CurrentUser, Depends(require(Permission.CATALOGUE_READ))]
+CanWriteSchedule = Annotated[CurrentUser, Depends(require(Permission.SCHEDULE_WRITE))]
+
+
+@router.get("")
+async def list_unavailable_times(
+    session: ReadSession, caller: CanReadCatalogue, params: Annotated[UnavailableTimeListParams, Query()],
+) -> PaginatedList[UnavailableTimeOut]:
+    """List the times in which practitioners can't be booked, 20 a page, earliest first."""
+    return await service.list_unavailable_times(session, params)
+
+
+@router.post("")
+async def create_unavailable_time(session: Session, caller: CanWriteSchedule, data: UnavailableTimeCreate) -> UnavailableTimeOut:
+    """Add a time in which a practitioner can't be booked, once or every week; existing bookings stay."""
+    return await service.create_unavailable_time(session, caller, data)
+
+
+@router.put("/{unavailable_time_id}", responses=error_responses(VersionConflict))
+async def update_unavailable_time(
+    session: Session, caller: CanWriteSchedule, unavailable_time_id: UUID, data: UnavailableTimeUpdate,
+) -> UnavailableTimeOut:
+    """Change an unavailable time with all its repetitions; existing bookings stay."""
+    return await service.update_unavailable_time(session, caller, unavailable_time_id, data)
+
+
+@router.delete("/{unavailable_time_id}")
+async def delete_unavailable_time(session: Session, caller: CanWriteSchedule, unavailable_time_id: UUID) -> None:
+    """Delete an unavailable time with all its repetitions, so that the time can be booked again."""
+    await service.delete_unavailable_time(session, unavailable_time_id)
