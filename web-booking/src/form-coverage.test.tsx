@@ -182,7 +182,13 @@ test('BKG-020 every field of another time is sent', async () => {
   const moved = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, () => okResponse(bookingDetails))
   const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
-  const formCase = { schema: 'BookingReschedule', user, calls: moved, values: day, without: ['allow_overlap'] } as const
+  const formCase = {
+    schema: 'BookingReschedule',
+    user,
+    calls: moved,
+    values: day,
+    without: ['allow_overlap', 'policy_override_reason'],
+  } as const
   // The form shows the room that the booking has; with it kept, any room will do at the new time.
   const sent = { start_at: '2026-11-25 09:00:00', practitioner_id: omar.id, room_id: null }
   await submitEveryField(await findForm('Reschedule'), { ...formCase, sent })
@@ -195,4 +201,15 @@ test('BKG-021 every field of a no-show is sent', async () => {
   const form = await findForm('Mark as no-show')
   const body = await submitEveryField(form, { schema: 'BookingStateChange', user, calls: marked, without: ['state'] })
   expect(body).toMatchObject({ state: 'no_show', version: bookingDetails.version })
+})
+
+test('BKG-035 every field of the cancellation policy is sent', async () => {
+  const policy = { hours: 0, text_en: '', text_sv: '', version: 4 }
+  mockEndpoint('get', '/api/booking-settings/cancellation-policy', () => okResponse(policy))
+  const saved = mockEndpoint('put', '/api/booking-settings/cancellation-policy', () => okResponse({ ...policy, version: 5 }))
+  const { user } = renderRoutes(routes, '/booking-settings?part=cancellation')
+  const form = await findForm('Cancellation')
+  const body = await submitEveryField(form, { schema: 'CancellationPolicyUpdate', user, calls: saved, values: { hours: '24' } })
+  expect(body).toMatchObject({ hours: 24, version: 4 })
+  await screen.findByText('The cancellation policy is saved')
 })

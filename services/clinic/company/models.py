@@ -8,6 +8,7 @@ from sqlalchemy import CheckConstraint, Index, String, UniqueConstraint, text
 from sqlalchemy.dialects.postgresql import ExcludeConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.company.cancellation_policy import CancellationPolicy
 from clinic.company.client_fields import ClientFields, ExtraField
 from clinic.company.countries import DateFormat, Language
 from clinic.company.settings import ConsentRules, StoredSettings
@@ -90,6 +91,11 @@ class Company(VersionMixin, TimestampMixin, Base):
     def client_fields(self) -> ClientFields:
         """How the fields of a client's form are used (PLT-053, REC-013)."""
         return ClientFields.model_validate(self.settings["CLIENT_FIELDS"])
+
+    @property
+    def cancellation_policy(self) -> CancellationPolicy:
+        """Until when clients may cancel and reschedule bookings (BKG-035)."""
+        return CancellationPolicy.model_validate(self.settings["CANCELLATION_POLICY"])
 
     @property
     def extra_fields(self) -> list[ExtraField]:

@@ -6,6 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.company.cancellation_policy import CancellationPolicy as CancellationPolicy
 from clinic.company.client_fields import ClientFields as ClientFields, ExtraField as ExtraField
 from clinic.company.countries import Country as Country, Currency, DateFormat, Language as Language
 from clinic.company.models import Company
@@ -75,6 +76,23 @@ class ClientFieldsOut(ClientFields):
     def from_company(cls, company: Company) -> Self:
         """Create it from the company's row."""
         return cls(**company.settings["CLIENT_FIELDS"], version=company.version)
+
+
+class CancellationPolicyUpdate(CancellationPolicy):
+    """A changed cancellation policy, and the version of the company that it was read at."""
+
+    version: int = Field(ge=1)
+
+
+class CancellationPolicyOut(CancellationPolicy):
+    """The company's cancellation policy."""
+
+    version: int
+
+    @classmethod
+    def from_company(cls, company: Company) -> Self:
+        """Create it from the company's row."""
+        return cls(**company.settings["CANCELLATION_POLICY"], version=company.version)
 
 
 class PublicSettings(BaseModel):

@@ -15,6 +15,8 @@ from clinic.company import countries, queries
 from clinic.company.countries import Language
 from clinic.company.models import Company as Company, CompanyShortName, PersonalDataPolicy as PersonalDataPolicy
 from clinic.company.schemas import (
+    CancellationPolicyOut,
+    CancellationPolicyUpdate,
     ClientFields,
     ClientFieldsOut,
     ClientFieldsUpdate,
@@ -196,6 +198,20 @@ async def save_client_fields(session: AsyncSession, data: ClientFieldsUpdate) ->
         audit.record(session, "company.client_fields_changed", company.id, before=before, after=after)
         await session.flush()
     return company
+
+
+async def save_cancellation_policy(session: AsyncSession, data: CancellationPolicyUpdate) -> CancellationPolicyOut:
+    """Store until when clients may cancel and reschedule bookings (BKG-035). Raises VersionConflict."""
+    company = await get_own_company(session, lock=True)
+    if company.version != data.version:
+        raise VersionConflict(current=CancellationPolicyOut.from_company(company))
+    policy = data.model_dump(exclude={"version"})
+    before, after = _changed_values(company.settings["CANCELLATION_POLICY"], policy)
+    if after:
+        company.settings = {**company.settings, "CANCELLATION_POLICY": policy}
+        audit.record(session, "company.cancellation_policy_changed", company.id, before=before, after=after)
+        await session.flush()
+    return CancellationPolicyOut.from_company(company)
 
 
 async def get_client_fields(session: AsyncSession) -> ClientFields:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from clinic.company.cancellation_policy import CancellationPolicy
 from clinic.company.client_fields import ClientFields, ExtraField, default_client_fields
 from clinic.company.countries import DateFormat, Language, country_defaults
 
@@ -44,10 +45,11 @@ class ConsentRules:
 
 
 class StoredSettings(CompanySettings):
-    """The settings as a company's row holds them: those of PLT-052, and the fields of a client's form, which have a page of their own."""
+    """The settings as a company's row holds them: those of PLT-052, and those that have a page or a form of their own."""
 
     CLIENT_FIELDS: ClientFields = Field(description="Which fields of a client are shown and required, and what they are called")
     EXTRA_FIELDS: list[ExtraField] = Field(description="The company's own fields of clients, the deleted ones too")
+    CANCELLATION_POLICY: CancellationPolicy = Field(description="Until when clients may cancel and reschedule bookings")
 
 
 def default_settings(country: str, *, language: Language | None = None) -> dict[str, Any]:
@@ -59,4 +61,5 @@ def default_settings(country: str, *, language: Language | None = None) -> dict[
         CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, PASSWORD_DAYS=None, SHOW_LETTER_OF_CONSENT=True, LOC_CHECKBOX=True,
         REQUIRED_CONSENT=False, CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE=True, SEND_CLIENT_WELCOME_EMAIL=False, CLIENT_TERM="client",
         CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
+        CANCELLATION_POLICY=CancellationPolicy(),
     ).model_dump()

@@ -169,7 +169,7 @@ def _company_data(clinic: SampleClinic) -> dict[str, Any]:
 
 
 def _settings_data() -> dict[str, Any]:
-    return {key: value for key, value in default_settings("SE").items() if key not in {"CLIENT_FIELDS", "EXTRA_FIELDS"}}
+    return {key: value for key, value in default_settings("SE").items() if key not in {"CANCELLATION_POLICY", "CLIENT_FIELDS", "EXTRA_FIELDS"}}
 
 
 WRITES: dict[str, Body] = {
@@ -209,6 +209,7 @@ WRITES: dict[str, Body] = {
         **default_settings("DK")["CLIENT_FIELDS"], "version": clinic.company_data["version"],
     },
     "PUT /api/booking-settings": lambda _: {"slot_interval": 30, "min_notice_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
+    "PUT /api/booking-settings/cancellation-policy": lambda clinic: {"hours": 24, "version": clinic.company_data["version"]},
     "PUT /api/booking-messages": lambda _: {
         "type": "reminder", "is_on": True, "hours": 12, "by_sms": True, "by_mail": False, "text_en": "Hi {client}", "text_sv": "Hej {client}",
         "version": 1,

@@ -112,6 +112,7 @@ export const bookingDetails: Schema['BookingOut'] = {
   done_at: null,
   no_show_at: null,
   no_show_comment: '',
+  policy_override_reason: '',
   cancel_reason: '',
   allowed_states: ['arrived', 'in_room', 'done', 'no_show'],
   cancelled_at: null,

@@ -192,6 +192,7 @@ export const en = {
     unavailable: 'Unavailable times',
     rooms: 'Rooms',
     rules: 'Rules',
+    cancellation: 'Cancellation',
     messages: 'Messages',
   },
   messages: {
@@ -275,6 +276,18 @@ export const en = {
     hold_minutes: 'Reservation time (min)',
     hold_minutes_help: 'How long a visitor has to confirm after choosing a time and entering the code.',
     saved: 'The rules are saved',
+  },
+  policy: {
+    hours: 'Hours before the start',
+    hoursHelp: 'Until then clients may cancel and reschedule themselves. 0: always.',
+    textEn: 'Policy in English',
+    textSv: 'Policy in Swedish',
+    textHelp: 'Shown before a client books, in the confirmation, and when it is too late. Left empty, it only names the hours.',
+    saved: 'The cancellation policy is saved',
+    late: 'The policy’s time has passed',
+    move: 'Move the booking',
+    reason: 'Moved late because',
+    declined: 'The booking keeps its time.',
   },
   portal: {
     title: 'Booking portal',

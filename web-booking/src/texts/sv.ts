@@ -194,6 +194,7 @@ export const sv = {
     unavailable: 'Otillgängliga tider',
     rooms: 'Rum',
     rules: 'Regler',
+    cancellation: 'Avbokning',
     messages: 'Meddelanden',
   },
   messages: {
@@ -270,6 +271,18 @@ export const sv = {
     hold_minutes: 'Reservationstid (min)',
     hold_minutes_help: 'Hur länge en besökare har på sig att bekräfta efter val av tid och kod.',
     saved: 'Reglerna är sparade',
+  },
+  policy: {
+    hours: 'Timmar före start',
+    hoursHelp: 'Så länge kan klienter själva avboka och omboka. 0: alltid.',
+    textEn: 'Regler på engelska',
+    textSv: 'Regler på svenska',
+    textHelp: 'Visas innan en klient bokar, i bekräftelsen och när det är för sent. Utan text anges bara antalet timmar.',
+    saved: 'Avbokningsreglerna är sparade',
+    late: 'Tiden enligt reglerna har passerat',
+    move: 'Flytta bokningen',
+    reason: 'Skäl till sen ombokning',
+    declined: 'Bokningen behåller sin tid.',
   },
   portal: {
     title: 'Bokningssida',

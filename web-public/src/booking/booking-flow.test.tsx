@@ -57,6 +57,17 @@ describe('PUB-003 the booking flow', () => {
     ])
   })
 
+  it('BKG-035 shows the cancellation policy before the booking and with its confirmation', async () => {
+    testContext.clinic.settings.cancellation_policy = { hours: 24, text_en: 'Cancel a day ahead.', text_sv: 'Avboka ett dygn innan.' }
+    openPage()
+    await goToReview()
+    const policy = screen.getByRole('region', { name: 'Cancellation and changes' })
+    expect(policy).toHaveTextContent('Cancel a day ahead.')
+    await clickButton('Confirm the booking')
+    await findHeading('You are booked')
+    expect(await screen.findByRole('region', { name: 'Cancellation and changes' })).toHaveTextContent('Cancel a day ahead.')
+  })
+
   it('PLT-061 sends the code by e-mail where the clinic may not send SMS', async () => {
     testContext.clinic.settings.code_channel = 'mail'
     openPage()

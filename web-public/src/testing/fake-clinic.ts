@@ -37,6 +37,7 @@ const defaultClinic: Clinic = {
   contact_email: 'hej@ljus.example',
   code_channel: 'sms',
   state: 'open',
+  cancellation_policy: { hours: 0, text_en: '', text_sv: '' },
   policy: null,
 }
 

@@ -116,6 +116,7 @@ export const en = {
     event: 'Appointment at {clinic}',
     another: 'Book another time',
   },
+  cancellationPolicy: 'Cancellation and changes',
   taken: {
     title: 'Someone else just took that time.',
     left: 'These are the times that are left. What you typed is kept.',

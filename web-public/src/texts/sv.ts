@@ -119,6 +119,7 @@ export const sv = {
     event: 'Tid hos {clinic}',
     another: 'Boka en tid till',
   },
+  cancellationPolicy: 'Avbokning och ändring',
   taken: {
     title: 'Någon annan hann precis före.',
     left: 'De här tiderna är kvar. Det du har skrivit är sparat.',

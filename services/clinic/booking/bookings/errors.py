@@ -46,6 +46,14 @@ class BookingTooEarly(Conflict):
     sv = "Detta kan markeras först på bokningens dag, och uteblivet besök först efter dess start."
 
 
+class PolicyReasonRequired(Conflict):
+    """The booking starts sooner than the cancellation policy allows; staff may repeat the call with `policy_override_reason` (BKG-035)."""
+
+    code = "booking.policy_reason_required"
+    en = "The cancellation policy's time has passed: {policy} Move the booking nevertheless?"
+    sv = "Tiden enligt avbokningsreglerna har passerat: {policy} Vill du flytta bokningen ändå?"
+
+
 class PractitionerNotQualified(Conflict):
     """The practitioner doesn't perform the service; `practitioner` and `service` are their names."""
 

@@ -32,21 +32,27 @@ def record_created(session: AnySession, booking: NewBooking, room_id: UUID | Non
     _publish(session, BOOKING_CREATED, booking.id, 1, booking.source, delay=delay)
 
 
-def record_rescheduled(session: AnySession, booking: Booking, before: dict[str, Any], *, is_overbooked: bool) -> None:
-    """Audit and publish that a booking was moved to another time, practitioner or room."""
+def record_rescheduled(
+    session: AnySession, booking: Booking, before: dict[str, Any], *, is_overbooked: bool, override_reason: str = "",
+) -> None:
+    """Audit and publish that a booking was moved to another time, practitioner or room.
+
+    `override_reason` is that of a move after the cancellation policy's time.
+    """
     audit.record(
         session, BOOKING_RESCHEDULED, booking.id, client_id=booking.client_id, allow_overlap=is_overbooked,
+        **({"policy_override_reason": override_reason} if override_reason else {}),
         before={name: str(value) for name, value in before.items() if value},
         after={"start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id)},
     )
     _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)
 
 
-def record_cancelled(session: AnySession, booking: Booking) -> None:
+def record_cancelled(session: AnySession, booking: Booking, *, is_past_policy: bool = False) -> None:
     """Audit and publish a cancellation with its reason; the client is notified at once, without the reason."""
     audit.record(
         session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat(),
-        reason=booking.cancel_reason,
+        reason=booking.cancel_reason, **({"past_policy": True} if is_past_policy else {}),
     )
     _publish(session, BOOKING_CANCELLED, booking.id, booking.version, booking.source, delay=timedelta())
 

@@ -59,6 +59,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     done_at: Mapped[datetime | None]
     no_show_at: Mapped[datetime | None]
     no_show_comment: Mapped[str] = mapped_column(String(1000), default="", server_default="")
+    policy_override_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
+    """Why staff moved the booking after the cancellation policy's time; of the last such move."""
     cancel_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
     cancelled_at: Mapped[datetime | None]
     notified_start_at: Mapped[datetime | None]

@@ -27,6 +27,8 @@ class BookingDetails:
     timezone: str
     is_twelve_hours: bool
     language: str
+    policy: str = ""
+    """The cancellation policy's text, which a confirmation by e-mail has."""
 
     @property
     def local_start(self) -> str:
@@ -78,11 +80,17 @@ def format_subject(change: str, booking: BookingDetails) -> str:
 
 
 def format_text(change: str, booking: BookingDetails) -> str:
-    """Return the text of an SMS or e-mail about a change: `confirmed`, `moved` or `cancelled`."""
+    """Return the text of an SMS about a change: `confirmed`, `moved` or `cancelled`."""
     return _format(
         TEXTS[change], booking.language, clinic=booking.clinic, service=booking.service_name, practitioner=booking.practitioner_name,
         time=booking.local_start,
     )
+
+
+def format_mail_text(change: str, booking: BookingDetails) -> str:
+    """Return the text of an e-mail about a change; while the booking stands, the cancellation policy follows (BKG-035)."""
+    parts = [format_text(change, booking), booking.policy if change != "cancelled" else ""]
+    return "\n\n".join(part for part in parts if part)
 
 
 def format_code_text(code: str, clinic: str, minutes: int, language: str) -> str:

@@ -85,6 +85,7 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     '"special_request":%s': "to_json(b.special_request)",
     **{f'"{name}_at":%s': f"coalesce('\"' || {INSTANT.format(f'b.{name}_at')} || '\"', 'null')" for name in _TIMED_STATES},
     '"no_show_comment":%s': "to_json(b.no_show_comment)",
+    '"policy_override_reason":%s': "to_json(b.policy_override_reason)",
     '"cancel_reason":%s': "to_json(b.cancel_reason)",
     '"cancelled_at":%s': f"coalesce('\"' || {INSTANT.format('b.cancelled_at')} || '\"', 'null')",
     '"created_at":"%s"': INSTANT.format("b.created_at"),
@@ -201,7 +202,8 @@ SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
 BOOKING_TO_NOTIFY = f"""
 SELECT b.id, b.version, b.start_at, b.end_at, b.state, {get_translated_name("c.language")} AS service_name, b.practitioner_id,
   b.client_id, b.notified_start_at, b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone,
-  (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, c.language, c.phone, c.email
+  (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, c.language, c.phone, c.email,
+  co.encrypted_id AS public_id, (co.settings->'CANCELLATION_POLICY')::text AS cancellation_policy
 FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id

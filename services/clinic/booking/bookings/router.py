@@ -10,6 +10,7 @@ from clinic.booking.bookings.errors import (
     BookingNotActive,
     BookingTooEarly,
     InvalidTransition,
+    PolicyReasonRequired,
     PractitionerBusy,
     PractitionerNotQualified,
     RoomBusy,
@@ -27,6 +28,8 @@ from clinic.booking.bookings.schemas import (
     ClientBookingListParams,
     UserBookingListParams,
 )
+from clinic.company import service as companies
+from clinic.company.schemas import CancellationPolicyOut, CancellationPolicyUpdate
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import NotFound, VersionConflict
 from clinic.core.api.pagination import NewestFirstQuery, PaginatedList
@@ -38,7 +41,24 @@ from clinic.messaging.schemas import MessageOut
 router = APIRouter(prefix="/api", tags=["bookings"], route_class=EnvelopeRoute)
 CanReadBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_READ))]
 CanWriteBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_WRITE))]
+CanReadSettings = Annotated[CurrentUser, Depends(require(Permission.CATALOGUE_READ))]
+CanWriteSettings = Annotated[CurrentUser, Depends(require(Permission.SCHEDULE_WRITE))]
 CanSetState = Annotated[CurrentUser, Depends(require(Permission.BOOKING_STATE_WRITE))]
+
+
+@router.get("/booking-settings/cancellation-policy")
+async def get_cancellation_policy(session: ReadSession, caller: CanReadSettings) -> CancellationPolicyOut:
+    """Return until when clients may cancel and reschedule their bookings, and the text that tells them."""
+    return CancellationPolicyOut.from_company(await companies.get_own_company(session))
+
+
+@router.put("/booking-settings/cancellation-policy", responses=error_responses(VersionConflict))
+async def save_cancellation_policy(session: Session, caller: CanWriteSettings, data: CancellationPolicyUpdate) -> CancellationPolicyOut:
+    """Store until when clients may cancel and reschedule their bookings; it holds from the next request on.
+
+    After that time clients are refused with the policy's text, and staff give a reason.
+    """
+    return await companies.save_cancellation_policy(session, data)
 
 
 @router.get("/v2/bookings", response_model=Calendar)
@@ -84,14 +104,15 @@ async def list_booking_messages(
 @router.post(
     "/v2/bookings/{booking_id}/reschedule",
     responses=error_responses(
-        PractitionerBusy, RoomBusy, PractitionerNotQualified, BookingNotActive, InvalidTransition, VersionConflict,
+        PractitionerBusy, RoomBusy, PractitionerNotQualified, PolicyReasonRequired, BookingNotActive, InvalidTransition, VersionConflict,
     ),
 )
 async def reschedule_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingReschedule) -> BookingOut:
     """Reschedule a booking to another time, practitioner or room.
 
     Conflicts are answered as in `POST /api/v2/bookings`. A booking whose client has arrived moves within its day only, and one that is
-    done or a no-show doesn't: 409 `booking.invalid_transition`. A move is undone by moving the booking back. The client gets one message
+    done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's time another time needs a reason: 409
+    `booking.policy_reason_required`. A move is undone by moving the booking back. The client gets one message
     with the result, 20 seconds after the last change of the booking, and none when they know it already.
     """
     return await service.reschedule_booking(session, caller, booking_id, data)

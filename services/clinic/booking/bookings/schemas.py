@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Day, Instant
-from clinic.core.text.validators import Reason
+from clinic.core.text.validators import MultiLine, Reason
 
 MAX_CALENDAR_DAYS = 42
 
@@ -23,6 +23,7 @@ def _validate_century(value: Any) -> Any:
 BookingStart = Annotated[Instant, AfterValidator(_validate_century)]
 """The start of a booking, between the years 2000 and 2099."""
 SpecialRequest = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)]
+PolicyOverrideReason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), MultiLine]
 NoShowComment = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)]
 
 PaidStatus = Literal["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]
@@ -49,6 +50,7 @@ class BookingReschedule(BaseModel):
     room_id: UUID | None = None
     version: int = Field(ge=1)
     allow_overlap: bool = False
+    policy_override_reason: PolicyOverrideReason = Field("", description="Why it is moved after the cancellation policy's time")
 
 
 class BookingCancel(BaseModel):
@@ -158,6 +160,7 @@ class BookingOut(BookingListItem):
     done_at: Instant | None
     no_show_at: Instant | None
     no_show_comment: str
+    policy_override_reason: str = Field(description="Why staff moved it after the cancellation policy's time")
     cancel_reason: str = Field(description="Why it was cancelled; empty for cancellations without a reason, from before one was required")
     allowed_states: list[Literal["booked", "arrived", "in_room", "done", "no_show"]] = Field(
         description="The states that `POST …/state` accepts now; a no-show may follow itself with another comment",

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts import service as accounts
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
-from clinic.booking.bookings.errors import PractitionerBusy, PractitionerNotQualified, RoomBusy
+from clinic.booking.bookings.errors import PolicyReasonRequired, PractitionerBusy, PractitionerNotQualified, RoomBusy
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import (
     BookingCancel,
@@ -36,6 +36,7 @@ from clinic.booking.bookings.states import BookingState
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeConflict, TimeSpan, TimeTaken
 from clinic.clients import service as clients
+from clinic.company import service as companies
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
 from clinic.core.api.pagination import NewestFirstParams, PaginatedList
 from clinic.core.clock import now
@@ -43,6 +44,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import AnySession, get_owned
 from clinic.core.security.dependencies import CurrentUser, authorization_error
 from clinic.core.security.permissions import Permission
+from clinic.core.text.i18n import language
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageOut
 
@@ -143,7 +145,8 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
         clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
         special_request=booking.special_request, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None, no_show_comment="",
-        cancel_reason="", allowed_states=_list_allowed_states(user, "booked", booking.start_at), cancelled_at=None,
+        policy_override_reason="", cancel_reason="", cancelled_at=None,
+        allowed_states=_list_allowed_states(user, "booked", booking.start_at),
         created_at=booking.created_at, version=1,
     )
 
@@ -201,6 +204,7 @@ async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_i
     """
     booking = await _lock_booking(session, user, booking_id, data.version)
     states.check_movable(booking, data.start_at, user.timezone)
+    past_policy = await _check_policy(session, booking, data)
     before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
     practitioner_id = data.practitioner_id or booking.practitioner_id
     room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
@@ -218,9 +222,28 @@ async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_i
         raise conflict_error(await list_conflicts()) from error
     booking.start_at, booking.end_at, booking.practitioner_id = data.start_at, end, practitioner_id
     booking.room_id, booking.is_overbooked = room_id, is_overbooked
+    if past_policy:
+        booking.policy_override_reason = data.policy_override_reason
     await session.flush()
-    events.record_rescheduled(session, booking, before, is_overbooked=is_overbooked)
+    events.record_rescheduled(
+        session, booking, before, is_overbooked=is_overbooked, override_reason=booking.policy_override_reason if past_policy else "",
+    )
     return await get_booking(session, user, booking_id)
+
+
+async def _check_policy(session: AsyncSession, booking: Booking, data: BookingReschedule) -> bool:
+    """Return whether a booking gets another time after the cancellation policy's time. Raises PolicyReasonRequired without a reason.
+
+    A client who has arrived is not concerned any more.
+    """
+    if data.start_at == booking.start_at or booking.state != BookingState.BOOKED:
+        return False
+    company = await companies.get_own_company(session)
+    if not company.cancellation_policy.is_past(booking.start_at, now()):
+        return False
+    if not data.policy_override_reason:
+        raise PolicyReasonRequired(policy=company.cancellation_policy.text(language.get()))
+    return True
 
 
 async def _list_room_candidates(
@@ -270,9 +293,10 @@ async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: U
     booking = await _lock_booking(session, user, booking_id, data.version)
     states.change_state(booking, BookingState.CANCELLED, now(), user.timezone)
     booking.cancel_reason = data.reason
+    policy = (await companies.get_own_company(session)).cancellation_policy
     await occupancy.release(session, Holder(booking_id=booking.id))
     await session.flush()
-    events.record_cancelled(session, booking)
+    events.record_cancelled(session, booking, is_past_policy=policy.is_past(booking.start_at, now()))
     return await get_booking(session, user, booking_id)
 
 

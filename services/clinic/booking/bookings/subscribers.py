@@ -14,6 +14,7 @@ from clinic.booking.bookings import notification_state, notification_texts, quer
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.bookings.states import BookingState
+from clinic.company.schemas import CancellationPolicy
 from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.core.clock import now
 from clinic.core.database.session import driver_connection
@@ -58,7 +59,7 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
     if is_visit_change and (row["state"] != BookingState.BOOKED or row["start_at"] <= now()):
         return
     notifications = await notification_state.list_notifications(session, row["id"], row["client_id"])
-    booking = BookingDetails(**{name: row[name] for name in BookingDetails.__dataclass_fields__})
+    booking = _to_details(row)
     if row["phone"] and (change := notification_state.pending_change(row, MessageChannel.SMS, notifications)):
         await _send_sms(session, row, booking, change)
     if row["email"] and (change := notification_state.pending_change(row, MessageChannel.MAIL, notifications)):
@@ -66,6 +67,12 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
     is_cancelled = row["state"] == "cancelled"
     known = (None, None) if is_cancelled else (row["start_at"], row["practitioner_id"])
     await (await driver_connection(session)).execute(queries.SET_NOTIFIED, *key, *known)
+
+
+def _to_details(row: asyncpg.Record) -> BookingDetails:
+    policy = CancellationPolicy.model_validate_json(row["cancellation_policy"])
+    columns = {name: row[name] for name in BookingDetails.__dataclass_fields__ if name in row}
+    return BookingDetails(**columns, policy=policy.text(row["language"]))
 
 
 async def _select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyncpg.Record | None:
@@ -89,7 +96,7 @@ async def _send_mail(session: AsyncSession, row: asyncpg.Record, booking: Bookin
     file = Attachment("booking.ics", media_type, notification_texts.build_calendar_file(booking))
     await messaging.send_mail(
         session, to=row["email"], subject=notification_texts.format_subject(change, booking),
-        text=notification_texts.format_text(change, booking), topic=notification_state.TOPIC, subject_id=row["id"],
+        text=notification_texts.format_mail_text(change, booking), topic=notification_state.TOPIC, subject_id=row["id"],
         context=notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at, sender=booking.clinic,
         language=booking.language, attachments=[file],
     )

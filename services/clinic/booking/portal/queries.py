@@ -18,7 +18,9 @@ _CLINIC = """
 SELECT c.name, logo_id, cover_id, theme_color, is_black_text, timezone, c.settings->>'CUSTOMER_LANGUAGE' AS customer_language,
   c.settings->>'DATE_FORMAT' AS date_format, (c.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours,
   (c.settings->>'CALENDAR_FIRST_DAY_SUNDAY')::boolean AS calendar_first_day_sunday,
-  (c.settings->'CLIENT_FIELDS')::text AS client_fields, unit, street_address, zip_code, city, country_code, phone_number, contact_email,
+  (c.settings->'CLIENT_FIELDS')::text AS client_fields,
+  (c.settings->'CANCELLATION_POLICY')::text AS cancellation_policy,
+  unit, street_address, zip_code, city, country_code, phone_number, contact_email,
   is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1
@@ -89,6 +91,7 @@ class PortalClinic:
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     client_fields: str
+    cancellation_policy: str
     unit: str
     street_address: str
     zip_code: str

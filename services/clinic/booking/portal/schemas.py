@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.booking.availability.schemas import FreeSlot
 from clinic.booking.bookings.schemas import BookingStart
-from clinic.company.schemas import PolicyOut
+from clinic.company.schemas import CancellationPolicy, PolicyOut
 from clinic.core.clock import Day, Instant
 from clinic.core.text.validators import Email, MobileNumber, PersonName
 
@@ -55,6 +55,7 @@ class PortalOut(BaseModel):
     contact_email: str
     code_channel: Literal["sms", "mail"] = Field(description="Channel of one-time codes: e-mail while the clinic may not send SMS.")
     state: Literal["open", "closed"]
+    cancellation_policy: CancellationPolicy = Field(description="Until when bookings may be cancelled; no policy: empty texts")
     policy: PolicyOut | None = Field(description="The clinic's personal data policy in force, to show where details are asked for")
 
 

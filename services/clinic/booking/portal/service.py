@@ -32,7 +32,7 @@ from clinic.booking.portal.schemas import (
 from clinic.clients import service as clients
 from clinic.clients.schemas import ClientCreate
 from clinic.company import service as companies
-from clinic.company.schemas import PolicyOut
+from clinic.company.schemas import CancellationPolicy, PolicyOut
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound, PlanLimitReached
 from clinic.core.clock import now
@@ -54,6 +54,7 @@ FLOW_ONLY_DETAILS = frozenset({"special_request", "policy_id"})
 async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut:
     """Return the clinic's name, appearance and formats, and whether its portal is open."""
     clinic, policy = visitor.clinic, await companies.get_policy_in_force(session)
+    cancellation = CancellationPolicy.model_validate_json(clinic.cancellation_policy)
     return PortalOut(
         name=clinic.name, logo=await get_file_url(session, clinic.logo_id), cover=await get_file_url(session, clinic.cover_id),
         theme_color=clinic.theme_color, is_black_text=clinic.is_black_text,
@@ -64,6 +65,7 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
         contact_email=clinic.contact_email,
         code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
         policy=PolicyOut.model_validate(policy) if policy else None,
+        cancellation_policy=CancellationPolicy(hours=cancellation.hours, text_en=cancellation.text("en"), text_sv=cancellation.text("sv")),
     )
 
 

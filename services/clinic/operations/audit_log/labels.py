@@ -37,6 +37,7 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "answered": ("answered", "besvarades"), "approved": ("approved", "godkändes"), "assigned": ("assigned", "tilldelades"),
     "bankid_connected": ("BankID connected", "BankID anslöts"), "bankid_disconnected": ("BankID disconnected", "BankID kopplades från"),
     "booked": ("booked", "bokades"), "bookkeeping_exported": ("postings downloaded", "kontering hämtades"),
+    "cancellation_policy_changed": ("cancellation policy changed", "avbokningsregler ändrades"),
     "cancelled": ("cancelled", "makulerades"), "changed": ("changed", "ändrades"),
     "checklist_dismissed": ("checklist hidden", "checklista doldes"), "claimed": ("added to the record", "lades till i journalen"),
     "client_access_changed": ("client access changed", "klientåtkomst ändrades"),

@@ -7,6 +7,7 @@ import { useBookingTranslation } from '../../texts'
 import { PractitionerAndRoom, StartField } from './booking-fields'
 import { type Booking, bookingsKey, reschedule } from './calendar.api'
 import { useConfirmOverbooking } from './use-confirm-overbooking'
+import { usePolicyOverride } from './use-policy-override'
 
 type Values = Schema['BookingReschedule']
 
@@ -15,12 +16,18 @@ export function RescheduleForm({ booking, onDone }: { booking: Booking; onDone: 
   const t = useBookingTranslation()
   const queries = useQueryClient()
   const confirmOverbooking = useConfirmOverbooking()
+  const overridePolicy = usePolicyOverride()
   const { formatDateTime } = useFormatters()
   const send = async ({ body, idempotencyKey }: Submission<Values>) => {
     // With another practitioner or time any room will do, unless one was chosen here.
     const room_id = body.room_id === booking.room_id ? null : body.room_id
-    const rescheduled = await confirmOverbooking(idempotencyKey, (attempt) =>
-      reschedule(booking.id)({ body: { ...body, room_id, allow_overlap: attempt.allowOverlap }, idempotencyKey: attempt.idempotencyKey }),
+    const rescheduled = await overridePolicy(idempotencyKey, ({ fields, ...outer }) =>
+      confirmOverbooking(outer.idempotencyKey, (attempt) =>
+        reschedule(booking.id)({
+          body: { ...body, ...fields, room_id, allow_overlap: attempt.allowOverlap },
+          idempotencyKey: attempt.idempotencyKey,
+        }),
+      ),
     )
     await queries.invalidateQueries({ queryKey: bookingsKey })
     toast.success(t('move.done', { at: formatDateTime(rescheduled.start_at) }))

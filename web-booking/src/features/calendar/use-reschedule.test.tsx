@@ -141,3 +141,29 @@ test('a refused drag shows the message of the field error', async () => {
   expect(screen.queryByText('Please check the form')).toBeNull()
   await waitFor(() => expect(screen.getByText(before)).toBeVisible())
 })
+
+const refuseByPolicy = () =>
+  errorResponse(409, 'booking.policy_reason_required', 'The policy’s time has passed: Cancel a day ahead. Move the booking nevertheless?')
+
+test('BKG-035 a move after the policy’s time asks for a reason, which is sent with it', async () => {
+  const clinic = mockClinicApi()
+  const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, () => {
+    if (calls.length === 1) return refuseByPolicy()
+    clinic.responses.calendar = calendarAfter
+    return okResponse(moved)
+  })
+  const user = await drop()
+  await screen.findByText(/Cancel a day ahead/)
+  await user.click(screen.getByRole('button', { name: 'Move the booking: the client is ill' }))
+  await screen.findByText('Rescheduled to 2026-11-24 10:30')
+  expect(calls[1]?.body).toMatchObject({ policy_override_reason: 'The client is ill', version: 3 })
+})
+
+test('BKG-035 without a reason the booking keeps its time', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, refuseByPolicy)
+  const user = await drop()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByText(before)).toBeVisible())
+  expect(calls).toHaveLength(1)
+})

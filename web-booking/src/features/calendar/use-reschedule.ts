@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
 import { type Booking, bookingsKey, type Calendar, type CalendarBooking, calendarKey, reschedule } from './calendar.api'
 import { OverbookingDeclined, useConfirmOverbooking } from './use-confirm-overbooking'
+import { usePolicyOverride } from './use-policy-override'
 
 export interface Slot {
   start_at: string
@@ -29,6 +30,7 @@ const applyOptimistic = (calendar: Calendar, booking: MovableBooking, slot: Slot
 export function useReschedule() {
   const queries = useQueryClient()
   const confirmOverbooking = useConfirmOverbooking()
+  const overridePolicy = usePolicyOverride()
   const t = useBookingTranslation()
   const { formatDateTime } = useFormatters()
 
@@ -46,8 +48,13 @@ export function useReschedule() {
   const move = async (booking: MovableBooking, slot: Slot, isUndo = false): Promise<Booking | null> => {
     await showOptimistic(booking, slot)
     try {
-      const rescheduled = await confirmOverbooking(createUuid(), ({ allowOverlap, idempotencyKey }) =>
-        reschedule(booking.id)({ body: { ...slot, version: booking.version, allow_overlap: allowOverlap }, idempotencyKey }),
+      const rescheduled = await overridePolicy(createUuid(), (attempt) =>
+        confirmOverbooking(attempt.idempotencyKey, ({ allowOverlap, idempotencyKey }) =>
+          reschedule(booking.id)({
+            body: { ...slot, version: booking.version, allow_overlap: allowOverlap, ...attempt.fields },
+            idempotencyKey,
+          }),
+        ),
       )
       const undoTo: Slot = { start_at: booking.start_at, practitioner_id: booking.practitioner_id, room_id: booking.room_id }
       if (isUndo) toast.success(t('move.undone'))

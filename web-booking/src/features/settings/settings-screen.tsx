@@ -3,13 +3,22 @@ import { Link, useSearchParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { MessageTemplates } from '../message-templates/message-templates'
+import { CancellationPolicy } from './cancellation-policy-form'
 import { Holidays } from './holidays'
 import { Hours } from './hours-form'
 import { Rooms } from './rooms'
 import { Rules } from './rules-form'
 import { UnavailableTimes } from './unavailable-times'
 
-const parts = { hours: Hours, holidays: Holidays, unavailable: UnavailableTimes, rooms: Rooms, rules: Rules, messages: MessageTemplates }
+const parts = {
+  hours: Hours,
+  holidays: Holidays,
+  unavailable: UnavailableTimes,
+  rooms: Rooms,
+  rules: Rules,
+  cancellation: CancellationPolicy,
+  messages: MessageTemplates,
+}
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 

@@ -58,5 +58,13 @@ export const deleteUnavailableTime = (id: string) =>
 export const saveBookingSettings = ({ body, idempotencyKey }: Submission<Schema['BookingSettingsUpdate']>) =>
   unwrap(client.PUT('/api/booking-settings', { body, headers: idempotencyHeader(idempotencyKey) }))
 
+export const cancellationPolicyKey = [...settingsKey, 'cancellation-policy']
+
+export const cancellationPolicyQuery = () =>
+  queryOptions({ queryKey: cancellationPolicyKey, queryFn: () => unwrap(client.GET('/api/booking-settings/cancellation-policy')) })
+
+export const saveCancellationPolicy = ({ body, idempotencyKey }: Submission<Schema['CancellationPolicyUpdate']>) =>
+  unwrap(client.PUT('/api/booking-settings/cancellation-policy', { body, headers: idempotencyHeader(idempotencyKey) }))
+
 export const chooseShortName = ({ body, idempotencyKey }: Submission<Schema['ShortNameUpdate']>) =>
   unwrap(client.PUT('/api/booking-settings/short-name', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -1,6 +1,7 @@
 import { Button, parseInstant, Skeleton, Step, useFetch } from '@clinic/kit/lite'
 import { useTranslation } from '../../texts'
 import { BookedList } from '../booking-summary'
+import { CancellationPolicyNote } from '../cancellation-policy-note'
 import { ErrorNotice } from '../error-notice'
 import type { Confirmation } from '../portal.api'
 import { TimezoneNote } from '../timezone-note'
@@ -24,6 +25,7 @@ export function DoneStep({ portal }: { portal: Portal }) {
             <BookedList booking={data.booking} clinic={clinic} />
           </div>
           <TimezoneNote clinic={clinic} at={parseInstant(data.booking.start_at)} exact />
+          <CancellationPolicyNote clinic={clinic} />
           <CalendarLinks confirmation={data} portal={portal} />
         </>
       )}

@@ -2,6 +2,7 @@ import { Button, formatCountdown, Notice, parseInstant, Step, useSecondsUntil } 
 import { useTranslation } from '../../texts'
 import { isHeld } from '../booking-selection'
 import { SelectionList } from '../booking-summary'
+import { CancellationPolicyNote } from '../cancellation-policy-note'
 import { FlowErrorNotice } from '../error-notice'
 import { TimezoneNote } from '../timezone-note'
 import type { Portal } from '../use-booking-flow'
@@ -24,6 +25,7 @@ export function ReviewStep({ portal }: { portal: Portal }) {
           <p>{t('review.expiredHelp')}</p>
         </Notice>
       )}
+      <CancellationPolicyNote clinic={portal.clinic} />
       <FlowErrorNotice portal={portal} />
       {hasTimeLeft ? (
         <Button onClick={portal.confirm} isBusy={portal.isBusy}>

@@ -204,6 +204,32 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/booking-settings/cancellation-policy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Cancellation Policy
+     * @description Return until when clients may cancel and reschedule their bookings, and the text that tells them.
+     */
+    get: operations["get_cancellation_policy_api_booking_settings_cancellation_policy_get"];
+    /**
+     * Save Cancellation Policy
+     * @description Store until when clients may cancel and reschedule their bookings; it holds from the next request on.
+     *
+     *     After that time clients are refused with the policy's text, and staff give a reason.
+     */
+    put: operations["save_cancellation_policy_api_booking_settings_cancellation_policy_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/booking-settings/short-name": {
     parameters: {
       query?: never;
@@ -5438,7 +5464,8 @@ export interface paths {
      * @description Reschedule a booking to another time, practitioner or room.
      *
      *     Conflicts are answered as in `POST /api/v2/bookings`. A booking whose client has arrived moves within its day only, and one that is
-     *     done or a no-show doesn't: 409 `booking.invalid_transition`. A move is undone by moving the booking back. The client gets one message
+     *     done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's time another time needs a reason: 409
+     *     `booking.policy_reason_required`. A move is undone by moving the booking back. The client gets one message
      *     with the result, 20 seconds after the last change of the booking, and none when they know it already.
      */
     post: operations["reschedule_booking_api_v2_bookings__booking_id__reschedule_post"];
@@ -7498,6 +7525,11 @@ export interface components {
       /** No Show Comment */
       no_show_comment: string;
       /**
+       * Policy Override Reason
+       * @description Why staff moved it after the cancellation policy's time
+       */
+      policy_override_reason: string;
+      /**
        * Practitioner Id
        * Format: uuid
        */
@@ -7612,6 +7644,12 @@ export interface components {
        * @default false
        */
       allow_overlap?: boolean;
+      /**
+       * Policy Override Reason
+       * @description Why it is moved after the cancellation policy's time
+       * @default
+       */
+      policy_override_reason?: string;
       /** Practitioner Id */
       practitioner_id?: string | null;
       /** Room Id */
@@ -8037,6 +8075,76 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       start_at: string;
+    };
+    /**
+     * CancellationPolicy
+     * @description How long before its start a client may cancel or reschedule a booking, and the text that tells them.
+     */
+    CancellationPolicy: {
+      /**
+       * Hours
+       * @description Hours before the start; 0 lets clients cancel and reschedule at any time
+       * @default 0
+       */
+      hours?: number;
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
+    };
+    /**
+     * CancellationPolicyOut
+     * @description The company's cancellation policy.
+     */
+    CancellationPolicyOut: {
+      /**
+       * Hours
+       * @description Hours before the start; 0 lets clients cancel and reschedule at any time
+       * @default 0
+       */
+      hours?: number;
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * CancellationPolicyUpdate
+     * @description A changed cancellation policy, and the version of the company that it was read at.
+     */
+    CancellationPolicyUpdate: {
+      /**
+       * Hours
+       * @description Hours before the start; 0 lets clients cancel and reschedule at any time
+       * @default 0
+       */
+      hours?: number;
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
+      /** Version */
+      version: number;
     };
     /**
      * CartCreate
@@ -11208,6 +11316,20 @@ export interface components {
     /** Envelope[CalendarLinkOut] */
     Envelope_CalendarLinkOut_: {
       data: components["schemas"]["CalendarLinkOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[CancellationPolicyOut] */
+    Envelope_CancellationPolicyOut_: {
+      data: components["schemas"]["CancellationPolicyOut"];
       /**
        * Message
        * @default
@@ -16142,6 +16264,8 @@ export interface components {
     PortalOut: {
       /** Calendar First Day Sunday */
       calendar_first_day_sunday: boolean;
+      /** @description Until when bookings may be cancelled; no policy: empty texts */
+      cancellation_policy: components["schemas"]["CancellationPolicy"];
       /** City */
       city: string;
       /**
@@ -21740,6 +21864,113 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_BookingSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_cancellation_policy_api_booking_settings_cancellation_policy_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CancellationPolicyOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  save_cancellation_policy_api_booking_settings_cancellation_policy_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CancellationPolicyUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CancellationPolicyOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -39417,7 +39648,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -90,6 +90,7 @@ export const zBookingCreate = z.object({
  */
 export const zBookingReschedule = z.object({
   allow_overlap: z.boolean().optional().default(false),
+  policy_override_reason: z.string().max(500).optional().default(""),
   practitioner_id: z.uuid().nullish(),
   room_id: z.uuid().nullish(),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
@@ -140,6 +141,18 @@ export const zBrowserErrorReport = z.object({
   stack: z.string().max(20000),
   type: z.literal("client_report"),
   url: z.string().max(2000),
+});
+
+/**
+ * CancellationPolicyUpdate
+ *
+ * A changed cancellation policy, and the version of the company that it was read at.
+ */
+export const zCancellationPolicyUpdate = z.object({
+  hours: z.int().gte(0).lte(336).optional().default(0),
+  text_en: z.string().max(600).optional().default(""),
+  text_sv: z.string().max(600).optional().default(""),
+  version: z.int().gte(1),
 });
 
 /**
