@@ -142,6 +142,7 @@ const erik = {
   is_record_on: true,
   is_pos_on: false,
   is_management_on: false,
+  is_two_factor_required: false,
   last_login_at: null,
   street_address: '',
   zip_code: '',
@@ -178,6 +179,15 @@ test('PLT-033 every field of a colleague is sent, when they are invited and when
   await user.click(screen.getByRole('link', { name: /Erik Blom/ }))
   const updated = { schema: 'UserUpdate', user, calls: changed, without: UNNAMED_FIELDS } as const
   expect(await submitEveryField(await findForm('Details'), updated)).toMatchObject({ version: 4, is_pos_on: true })
+})
+
+test('LAW-001 the reason and the own password of a reset of second factors are sent', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/users/u2/details', () => okResponse(erik))
+  const calls = mockEndpoint('post', '/api/users/u2/reset-second-factors', () => okResponse(erik))
+  const { user } = renderPrivate('/settings/team/u2')
+  await user.click(await screen.findByRole('button', { name: 'Reset second step' }))
+  await submitEveryField(await findForm('Reset the second step of sign-in'), { schema: 'SecondFactorReset', user, calls })
 })
 
 test('LAW-020 the day of a licence check is sent', async () => {

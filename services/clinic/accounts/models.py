@@ -81,6 +81,8 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     is_record_on: Mapped[bool] = mapped_column(default=False)
     is_pos_on: Mapped[bool] = mapped_column(default=False)
     is_management_on: Mapped[bool] = mapped_column(default=True)
+    is_two_factor_required: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """An administrator's choice that a code is asked of the member at each sign-in (PLT-033)."""
     client_access: Mapped[str] = mapped_column(String(10), default="full")
     last_login_at: Mapped[datetime | None]
     invitation_expires_at: Mapped[datetime | None]
@@ -296,9 +298,12 @@ row_security.lookup_function(
 )
 row_security.lookup_function(
     "lookup_sign_in_factors", "lookup_identity_id uuid",
-    "TABLE (is_chosen boolean, is_required boolean, has_app boolean, has_mobile boolean, has_passkey boolean, has_strong_factor boolean)",
-    "SELECT i.is_two_factor_on, m.is_required, a.has_app, m.has_mobile, p.has_passkey, a.has_app OR p.has_passkey OR m.is_proved"
+    "TABLE (is_chosen boolean, is_required boolean, is_required_of_person boolean, has_app boolean, has_mobile boolean,"
+    " has_passkey boolean, has_strong_factor boolean)",
+    "SELECT i.is_two_factor_on, m.is_required, m.is_required_of_person, a.has_app, m.has_mobile, p.has_passkey,"
+    " a.has_app OR p.has_passkey OR m.is_proved"
     " FROM identity i CROSS JOIN LATERAL (SELECT coalesce(bool_or((c.settings->>'SHOW_2FA')::boolean), false) AS is_required,"
+    " coalesce(bool_or(m.is_two_factor_required), false) AS is_required_of_person,"
     " coalesce(bool_or(m.mobile_verified_at IS NOT NULL AND m.role <> 'accountant' AND c.is_verified), false) AS has_mobile,"
     " coalesce(bool_or(m.bankid_verified_at IS NOT NULL OR m.mobile_verified_at IS NOT NULL), false) AS is_proved"
     " FROM membership m JOIN company c ON c.id = m.company_id WHERE m.identity_id = i.id AND m.deleted_at IS NULL AND m.is_active) m"

@@ -6,7 +6,7 @@ _COLUMNS = (
     "profession", "licence_number", "specialist_competence", "licence_checked_on", "licence_checked_by", "is_active", "is_for_booking",
     "is_booking_on", "is_record_on", "is_pos_on", "is_management_on", "client_access", "version",
 )
-_DETAIL_COLUMNS = ("street_address", "zip_code", "city", "state", "country", "personal_id")
+_DETAIL_COLUMNS = ("street_address", "zip_code", "city", "state", "country", "personal_id", "is_two_factor_required")
 
 
 def _list_pairs(columns: tuple[str, ...]) -> str:

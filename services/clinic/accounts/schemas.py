@@ -110,6 +110,7 @@ class UserDetailsOut(UserOut):
     """A user with their address and personal id, as they themselves and administrators see them."""
 
     licence_checked_by_name: str = ""
+    is_two_factor_required: bool = Field(False, description="An administrator lets a code be asked of the user at each sign-in")
     password_last_change_at: Instant | None = Field(None, description="Null until the user has joined")
 
     street_address: str = ""
@@ -122,7 +123,7 @@ class UserDetailsOut(UserOut):
     @classmethod
     def from_member(cls, member: Membership, **more: Any) -> Self:
         """Create it from a member of a company's staff."""
-        names = ("street_address", "zip_code", "city", "state", "country", "personal_id")
+        names = ("street_address", "zip_code", "city", "state", "country", "personal_id", "is_two_factor_required")
         return super().from_member(member, **{name: getattr(member, name) for name in names}, **more)
 
 

@@ -279,6 +279,7 @@ TESTED_ELSEWHERE = {
     **pos_data.TESTED_ELSEWHERE,
     "POST /api/users/{user_id}/invite": "tests/accounts/test_team.py: only while the invitation waits",
     "GET /api/company/legal-documents/{agreement_id}/pdf": "tests/accounts/test_legal_documents.py: a PDF; another company's is not found",
+    "POST /api/users/{user_id}/reset-second-factors": "tests/accounts/test_factor_reset.py: with the own password; a foreign user is not found",
     "POST /api/profile/password": "tests/accounts/test_profile.py",
     "POST /api/profile/authenticator": "tests/accounts/test_authenticator.py",
     "POST /api/profile/authenticator/secret": "tests/accounts/test_authenticator.py",

@@ -271,6 +271,7 @@ export const en = {
     twoFactorAtRecords: 'A second factor is asked for only when you open a record.',
     twoFactorReason: {
       company: 'Your clinic requires it of everyone.',
+      administrator: 'An administrator requires it of you.',
       choice: 'You have turned it on.',
       authenticator: 'A code is asked for at sign-in because you have an authenticator app.',
       mobile: 'A code is asked for at sign-in because you have a verified mobile number.',

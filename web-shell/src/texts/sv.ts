@@ -273,6 +273,7 @@ export const sv = {
     twoFactorAtRecords: 'En andra faktor efterfrågas först när du öppnar en journal.',
     twoFactorReason: {
       company: 'Din klinik kräver det av alla.',
+      administrator: 'En administratör kräver det av dig.',
       choice: 'Du har slagit på den.',
       authenticator: 'Vid inloggning anger du en kod, eftersom du har en autentiseringsapp.',
       mobile: 'Vid inloggning anger du en kod, eftersom du har ett verifierat mobilnummer.',

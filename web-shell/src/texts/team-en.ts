@@ -54,6 +54,18 @@ export const teamEn = {
   deactivate: 'Deactivate',
   deactivateHelp: '{name} is signed out and can no longer sign in. Bookings and notes stay.',
   reactivate: 'Reactivate',
+  twoFactor: 'Ask for a code at each sign-in',
+  twoFactorHelp: 'After the password: a code of an app, by SMS or by e-mail. What the team member has turned on themselves stays.',
+  factorReset: {
+    open: 'Reset second step',
+    title: 'Reset the second step of sign-in',
+    intro:
+      'For {name}, who has lost their phone. The app, recovery codes, passkeys, BankID and verified mobile number are removed, and they are signed out everywhere. They then sign in with the password and a code by e-mail, and set up a new second step. Make sure that it is they who ask.',
+    reason: 'Reason',
+    reasonHelp: 'Stands in the log.',
+    confirm: 'Reset',
+    done: 'The second step is reset. An e-mail is on its way to {email}.',
+  },
 } as const
 
 /** The texts of professions and licences (LAW-020). */

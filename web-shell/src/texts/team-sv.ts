@@ -57,6 +57,18 @@ export const teamSv = {
   deactivate: 'Inaktivera',
   deactivateHelp: '{name} loggas ut och kan inte längre logga in. Bokningar och anteckningar finns kvar.',
   reactivate: 'Aktivera igen',
+  twoFactor: 'Fråga efter en kod vid varje inloggning',
+  twoFactorHelp: 'Efter lösenordet: en kod från en app, via sms eller e-post. Det medarbetaren själv har slagit på ändras inte.',
+  factorReset: {
+    open: 'Återställ andra steget',
+    title: 'Återställ inloggningens andra steg',
+    intro:
+      'För {name} som har tappat sin mobil. Appen, återställningskoderna, passnycklarna, BankID och det verifierade mobilnumret tas bort, och personen loggas ut överallt. Därefter loggar personen in med lösenordet och en kod via e-post och lägger in ett nytt andra steg. Försäkra dig om att det verkligen är personen själv som ber om det.',
+    reason: 'Orsak',
+    reasonHelp: 'Visas i loggen.',
+    confirm: 'Återställ',
+    done: 'Andra steget är återställt. Ett mejl är på väg till {email}.',
+  },
 } satisfies Texts<typeof teamEn>
 
 /** The texts of professions and licences (LAW-020). */

@@ -27,7 +27,7 @@ SESSION_TTL = timedelta(hours=12)
 SESSION_TOKEN_BYTES = 32
 Area = Literal["staff", "prescriber", "master_admin"]
 SessionSelector = Literal["id", "identity_id", "membership_id"]
-EndReason = Literal["replaced", "signed_out", "expired", "password", "deactivated"]
+EndReason = Literal["replaced", "signed_out", "expired", "password", "deactivated", "second_factor_reset"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from clinic.core.database.session import call_lookup
 
-CodeReason = Literal["company", "choice", "authenticator", "mobile"]
-"""Why a code is asked for at each sign-in: a company's rule, the person's own choice, or a factor that they have."""
+CodeReason = Literal["company", "administrator", "choice", "authenticator", "mobile"]
+"""Why a code is asked for at each sign-in: a company's rule, for all or for this person, their own choice, or a factor that they have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,8 @@ class KnownFactors:
 
     is_chosen: bool = False
     is_required: bool = False
+    is_required_of_person: bool = False
+    """A company asks it of this member, though not of everyone."""
     has_app: bool = False
     has_mobile: bool = False
     """A verified mobile number of a company that may send SMS."""
@@ -27,7 +29,8 @@ class KnownFactors:
     def code_reason(self) -> CodeReason | None:
         """Why a code is asked for after the password; None where the first record asks for a second factor."""
         reasons: dict[CodeReason, bool] = {
-            "company": self.is_required, "choice": self.is_chosen, "authenticator": self.has_app, "mobile": self.has_mobile,
+            "company": self.is_required, "administrator": self.is_required_of_person, "choice": self.is_chosen,
+            "authenticator": self.has_app, "mobile": self.has_mobile,
         }
         return next((reason for reason, holds in reasons.items() if holds), None)
 

@@ -27,6 +27,14 @@ FROM (SELECT count(*) AS n FROM (SELECT 1 FROM membership m WHERE {_MATCHES} LIM
 """
 
 
+SIGNS_IN_ELSEWHERE = """
+SELECT EXISTS (SELECT 1 FROM lookup_memberships($1) m WHERE m.company_id <> $2)
+  OR EXISTS (SELECT 1 FROM prescriber WHERE identity_id = $1 AND is_active)
+  OR EXISTS (SELECT 1 FROM master_admin WHERE identity_id = $1 AND is_active)
+"""
+"""Whether a person's account opens more than one company."""
+
+
 async def list_users(context: Context, params: UserListParams) -> str:
     """Return a page of users, filtered, searched by name and e-mail address, and sorted."""
     query = _PAGE.format(order=_ORDERS[params.sort or "name"].format(params.direction), state=_STATES[params.filter])

@@ -5,10 +5,13 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
+from clinic.accounts.identities.passwords import HashingOverloaded
 from clinic.accounts.schemas import UserDetailsOut, UserOut
-from clinic.accounts.team import licences, queries, removal, service, transfer
+from clinic.accounts.signin.strong_sign_in import StrongSignInNeeded
+from clinic.accounts.team import factor_reset, licences, queries, removal, service, transfer
 from clinic.accounts.team.schemas import (
     LicenceCheck,
+    SecondFactorReset,
     SuperUserTransfer,
     UserCreate,
     UserDelete,
@@ -20,8 +23,9 @@ from clinic.accounts.team.schemas import (
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import Forbidden, NotFound, RateLimited, VersionConflict
 from clinic.core.api.pagination import PaginatedList
+from clinic.core.api.route_options import route_options
 from clinic.core.database.session import ReadSession, Session
-from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.dependencies import CurrentUser, SecondFactorNeeded, require
 from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api/users", tags=["team"], route_class=EnvelopeRoute)
@@ -74,14 +78,15 @@ async def get_user_details(user: CanReadUserDetails, session: ReadSession, user_
     return await service.get_user_details(session, user_id)
 
 
-@router.put("/{user_id}", responses=error_responses(Forbidden, NotFound, VersionConflict))
+@router.put("/{user_id}", responses=error_responses(Forbidden, SecondFactorNeeded, NotFound, VersionConflict))
 async def update_user(user: CanWriteTeam, session: Session, user_id: UUID, data: UserUpdate) -> UserDetailsOut:
     """Change a user.
 
     The e-mail address and the language can't be changed here. A caller whose own client access is restricted can't change a role: 403
-    `forbidden`.
+    `forbidden`. Only a session that two factors prove stops asking a user for a code (`is_two_factor_required`), and only the super user
+    changes it for themself.
     """
-    return await service.update_user(session, user_id, data)
+    return await service.update_user(session, user, user_id, data)
 
 
 @router.post(
@@ -116,6 +121,21 @@ async def restore_user(user: CanWriteTeam, session: Session, user_id: UUID, data
     When the plan allows no more users, the answer has status "2" and code `limit.users`.
     """
     return await removal.restore_user(session, user_id, data.version)
+
+
+@router.post(
+    "/{user_id}/reset-second-factors", responses=error_responses(
+        Forbidden, SecondFactorNeeded, StrongSignInNeeded, factor_reset.HigherRights, NotFound, factor_reset.CannotResetOwnFactors,
+        factor_reset.UserNotJoined, factor_reset.SignsInElsewhere, RateLimited, HashingOverloaded,
+    ),
+)
+@route_options(store_response=False)
+async def reset_second_factors(user: CanWriteTeam, session: Session, user_id: UUID, data: SecondFactorReset) -> UserDetailsOut:
+    """Remove the app, recovery codes, passkeys, BankID and verified number of a user who has lost them; the password is the caller's.
+
+    Needs a session that two factors prove. The user is signed out everywhere, told by e-mail, and signs in next with a code by e-mail.
+    """
+    return await factor_reset.reset_second_factors(session, user, user_id, data)
 
 
 @router.post("/{user_id}/licence-check", responses=error_responses(NotFound, VersionConflict, licences.LicenceMissing))

@@ -32,6 +32,7 @@ class UserFields(PersonFields):
     is_record_on: bool = False
     is_pos_on: bool = False
     is_management_on: bool = True
+    is_two_factor_required: bool = Field(default=False, description="A code is asked of the user at each sign-in with the password")
 
 
 class UserCreate(UserFields):
@@ -55,6 +56,13 @@ class UserDelete(BaseModel):
 
     reason: Reason
     version: int = Field(ge=1)
+
+
+class SecondFactorReset(BaseModel):
+    """Removes the second factors of a user who has lost them, with the caller's own password."""
+
+    reason: Reason
+    password: str = Field(min_length=1, max_length=200)
 
 
 class UserVersion(BaseModel):

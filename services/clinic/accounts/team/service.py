@@ -20,6 +20,7 @@ from clinic.core.api.errors import Conflict, FieldError, Forbidden, PlanLimitRea
 from clinic.core.background import outbox
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned
+from clinic.core.security.dependencies import CurrentUser, require_second_factor
 
 SUPER_USER_ROLE = "super_admin"
 MAX_USERS_ADDED_PER_HOUR, HOUR_SECONDS = 60, 3600
@@ -183,11 +184,11 @@ async def ensure_below_user_limit(session: AsyncSession, company: companies.Comp
         raise UserLimit(limit=company.user_limit)
 
 
-async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) -> UserDetailsOut:
+async def update_user(session: AsyncSession, user: CurrentUser, user_id: UUID, data: UserUpdate) -> UserDetailsOut:
     """Change a user; the super user role can't be given or taken here. Fields that are left out stay as they are.
 
-    Raises Forbidden when a restricted caller changes a role, since roles differ in the clients they may access; VersionConflict,
-    FieldError.
+    Raises Forbidden when a restricted caller changes a role, since roles differ in the clients they may access; SecondFactorNeeded when a
+    weak session lets a user sign in without a code; VersionConflict, FieldError.
     """
     member = await get_member_at_version(session, user_id, data.version)
     role = data.user_role if "user_role" in data.model_fields_set else member.role
@@ -199,6 +200,8 @@ async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) ->
     await member_details.check_details(session, member, sent)
     values = {"first_name": data.first_name, "last_name": data.last_name, "role": role, **sent}
     changed = {name: value for name, value in values.items() if getattr(member, name) != value}
+    if "is_two_factor_required" in changed:
+        _check_two_factor_change(user, member, is_required=data.is_two_factor_required)
     if changed.keys() & LICENCE_FIELDS and member.licence_checked_on:
         changed |= {"licence_checked_on": None, "licence_checked_by": None}
     has_new_photo = "profile_photo" in data.model_fields_set and await member_details.replace_photo(session, member, data.profile_photo)
@@ -210,6 +213,14 @@ async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) ->
         audit.record(session, "user.changed", member.id, after=changed)
         await accounts.notify_member_changed(session, member)
     return await to_details(session, member)
+
+
+def _check_two_factor_change(user: CurrentUser, member: Membership, *, is_required: bool) -> None:
+    """Raise Forbidden for the super user's flag, which is theirs, and SecondFactorNeeded when a weak session turns a user's off."""
+    if member.role == SUPER_USER_ROLE and member.id != user.context.membership_id:
+        raise Forbidden
+    if not is_required:
+        require_second_factor(user)
 
 
 async def change_user_status(session: AsyncSession, user_id: UUID, data: UserStatusUpdate) -> UserOut:

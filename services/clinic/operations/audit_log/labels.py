@@ -96,6 +96,7 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "reversal_failed": ("card refund failed", "kortåterbetalning misslyckades"),
     "reversal_started": ("card refund started", "kortåterbetalning påbörjades"), "revoked": ("revoked", "drogs in"),
     "sale": ("sale recorded", "försäljning registrerades"), "saved": ("saved", "sparades"), "sent": ("sent", "skickades"),
+    "second_factors_reset": ("second factors reset", "andra faktorer återställdes"),
     "services_assigned": ("services assigned", "tjänster tilldelades"), "services_changed": ("services changed", "tjänster ändrades"),
     "settings_changed": ("settings changed", "inställningar ändrades"), "short_name_chosen": ("short name chosen", "kort namn valdes"),
     "signed": ("signed", "signerades"), "sold": ("sold", "såldes"), "started": ("started", "påbörjades"),
@@ -118,6 +119,7 @@ END_LABELS = {
     "replaced": ("signed in elsewhere", "loggade in på annat håll"), "signed_out": ("signed out", "loggade ut"),
     "expired": ("expired", "tiden gick ut"), "password": ("password changed", "lösenordet ändrades"),
     "deactivated": ("access ended", "åtkomsten avslutades"),
+    "second_factor_reset": ("second factors reset", "andra faktorer återställdes"),
 }
 """By the reason of a session's end; other reasons are what somebody typed."""
 SIGN_IN_LABELS = {

@@ -55,6 +55,17 @@ export const handOverCompany =
       }),
     )
 
+export const resetSecondFactors =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['SecondFactorReset']>) =>
+    unwrap(
+      client.POST('/api/users/{user_id}/reset-second-factors', {
+        params: { path: { user_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
+
 export const checkLicence =
   (id: string) =>
   ({ body, idempotencyKey }: Submission<Schema['LicenceCheck']>) =>

@@ -51,6 +51,7 @@ const erik = {
   is_record_on: true,
   is_pos_on: false,
   is_management_on: true,
+  is_two_factor_required: false,
   last_login_at: '2026-11-20 23:30:00',
   password_last_change_at: '2026-10-01 08:00:00',
   invitation: 'accepted',
@@ -265,4 +266,34 @@ test.each([
 ])('PLT-037 a user’s %s opens the page of what it names', async (part, address) => {
   const { router } = renderPath(`/settings/team/u2/${part}`)
   await waitFor(() => expect(router.state.location.pathname).toBe(address))
+})
+
+test('LAW-001 the second step of a team member who lost their phone is reset with a reason and the own password', async () => {
+  const calls = mockEndpoint('post', '/api/users/u2/reset-second-factors', () => okResponse(erik))
+  const { user } = renderPath('/settings/team/u2')
+  await user.click(await screen.findByRole('button', { name: 'Reset second step' }))
+  await screen.findByRole('dialog', { name: 'Reset the second step of sign-in' })
+  await closeTopDialog(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Reset second step' }))
+  const form = within(await screen.findByRole('form', { name: 'Reset the second step of sign-in' }))
+  await user.type(form.getByLabelText(/^Reason/), 'Lost phone')
+  await user.type(form.getByLabelText(/^Your password/), 'Sommar2026')
+  await user.click(form.getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText(/The second step is reset/)).toBeInTheDocument()
+  expect(calls[0]?.body).toEqual({ reason: 'Lost phone', password: 'Sommar2026' })
+})
+
+test('LAW-001 PLT-034 who may not reset a second step has no button: at the super user, an invitation, or with restricted access', async () => {
+  mockErik({ invitation: 'pending' })
+  renderPath('/settings/team/u2')
+  expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Reset second step' })).toBeNull()
+  cleanup()
+  mockErik({ user_role: 'super_admin' })
+  renderPath('/settings/team/u2')
+  expect(await screen.findByRole('form', { name: 'Details' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Reset second step' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Ask for a code at each sign-in' })).toBeNull()
 })

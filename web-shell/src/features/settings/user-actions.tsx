@@ -8,7 +8,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShellTranslation } from '../../texts'
 import { CompanyTransferForm } from './company-transfer-form'
+import { FactorResetDialog } from './factor-reset-form'
 import { deleteUser, teamKey, toggleUserStatus } from './team.api'
+import { useHasFullClientAccess } from './use-has-full-client-access'
 import type { UserDetails } from './user-screen'
 
 function useToggleStatus() {
@@ -71,6 +73,21 @@ function TransferButton({ user }: { user: UserDetails }) {
   )
 }
 
+/** The button that opens the reset of the second factors, for a user who has lost their phone (LAW-001). */
+function FactorResetButton({ user }: { user: UserDetails }) {
+  const t = useShellTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useHasFullClientAccess() || !user.is_active || user.invitation !== 'accepted') return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {t('team.factorReset.open')}
+      </Button>
+      {isOpen && <FactorResetDialog user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
 /** Deactivate, reactivate and delete a user; nobody does that to themselves or to the super user (PLT-032). */
 export function UserActions({ user }: { user: UserDetails }) {
   const t = useShellTranslation()
@@ -95,6 +112,7 @@ export function UserActions({ user }: { user: UserDetails }) {
         <Button variant="default" color="red" loading={remove.isRunning} onClick={() => void remove.run(user)}>
           {t('team.delete')}
         </Button>
+        <FactorResetButton user={user} />
         <TransferButton user={user} />
       </Group>
     </Stack>

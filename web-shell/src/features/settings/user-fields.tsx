@@ -32,6 +32,12 @@ export function ProfessionFields() {
   )
 }
 
+/** Whether a code is asked of the user at each sign-in (PLT-033). */
+export function TwoFactorField() {
+  const t = useShellTranslation()
+  return <SwitchField name="is_two_factor_required" label={t('team.twoFactor')} description={t('team.twoFactorHelp')} />
+}
+
 /** The systems that the user works in (PLT-036). */
 export function SystemFields() {
   const t = useShellTranslation()

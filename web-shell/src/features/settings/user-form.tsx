@@ -1,11 +1,11 @@
 import type { Schema } from '@clinic/kit/api'
 import { Form, ImageUploadField, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
-import { useCompany } from '@clinic/kit/session'
+import { useCompany, useSession } from '@clinic/kit/session'
 import { PrivateFields } from '../../person-fields'
 import { useShellTranslation } from '../../texts'
 import { addUser, saveUser } from './team.api'
 import { useHasFullClientAccess } from './use-has-full-client-access'
-import { BookingFields, ProfessionFields, RoleField, SystemFields } from './user-fields'
+import { BookingFields, ProfessionFields, RoleField, SystemFields, TwoFactorField } from './user-fields'
 import type { UserDetails } from './user-screen'
 
 const emptyUser: Schema['UserCreate'] = {
@@ -33,6 +33,7 @@ const emptyUser: Schema['UserCreate'] = {
   is_record_on: true,
   is_pos_on: true,
   is_management_on: true,
+  is_two_factor_required: false,
 }
 
 type Values = Schema['UserCreate'] & { version?: number }
@@ -56,6 +57,7 @@ interface Props {
 export function UserForm({ user, onDone }: Props) {
   const t = useShellTranslation()
   const hasFullClientAccess = useHasFullClientAccess()
+  const isSelf = useSession()?.user.id === user?.id
   const form = useKitForm(user ? 'UserUpdate' : 'UserCreate', {
     initialValues: useInitialValues(user),
     onSubmit: user ? saveUser(user.id) : addUser,
@@ -80,6 +82,7 @@ export function UserForm({ user, onDone }: Props) {
       <PrivateFields />
       <ProfessionFields />
       {hasFullClientAccess && user?.user_role !== 'super_admin' && <RoleField />}
+      {(user?.user_role !== 'super_admin' || isSelf) && <TwoFactorField />}
       <SystemFields />
       <BookingFields isNew={user === null} />
       <Submit>{t(user ? 'common.save' : 'team.add')}</Submit>

@@ -4794,7 +4794,8 @@ export interface paths {
      * @description Change a user.
      *
      *     The e-mail address and the language can't be changed here. A caller whose own client access is restricted can't change a role: 403
-     *     `forbidden`.
+     *     `forbidden`. Only a session that two factors prove stops asking a user for a code (`is_two_factor_required`), and only the super user
+     *     changes it for themself.
      */
     put: operations["update_user_api_users__user_id__put"];
     post?: never;
@@ -4959,6 +4960,28 @@ export interface paths {
      *     The caller becomes an administrator and can't undo it. Both get an e-mail, and the administrators a notification.
      */
     post: operations["make_super_user_api_users__user_id__make_super_admin_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{user_id}/reset-second-factors": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reset Second Factors
+     * @description Remove the app, recovery codes, passkeys, BankID and verified number of a user who has lost them; the password is the caller's.
+     *
+     *     Needs a session that two factors prove. The user is signed out everywhere, told by e-mail, and signs in next with a code by e-mail.
+     */
+    post: operations["reset_second_factors_api_users__user_id__reset_second_factors_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -19320,6 +19343,16 @@ export interface components {
       method: "totp" | "sms_code" | "mail_code" | "recovery_code";
     };
     /**
+     * SecondFactorReset
+     * @description Removes the second factors of a user who has lost them, with the caller's own password.
+     */
+    SecondFactorReset: {
+      /** Password */
+      password: string;
+      /** Reason */
+      reason: string;
+    };
+    /**
      * SecondFactorStep
      * @description The password is right, and a second factor is asked for.
      */
@@ -20305,7 +20338,7 @@ export interface components {
        * Code Reason
        * @description Why a code is asked for at each sign-in with the password; null where only the first record asks for one (LAW-001)
        */
-      code_reason: ("company" | "choice" | "authenticator" | "mobile") | null;
+      code_reason: ("company" | "administrator" | "choice" | "authenticator" | "mobile") | null;
       /**
        * Is On
        * @description The person's own choice
@@ -20517,6 +20550,12 @@ export interface components {
        * @default false
        */
       is_record_on?: boolean;
+      /**
+       * Is Two Factor Required
+       * @description A code is asked of the user at each sign-in with the password
+       * @default false
+       */
+      is_two_factor_required?: boolean;
       /** Language */
       language?: ("en" | "sv") | null;
       /** Last Name */
@@ -20691,6 +20730,12 @@ export interface components {
        * @default false
        */
       is_record_on?: boolean;
+      /**
+       * Is Two Factor Required
+       * @description An administrator lets a code be asked of the user at each sign-in
+       * @default false
+       */
+      is_two_factor_required?: boolean;
       /**
        * Language
        * @enum {string}
@@ -21016,6 +21061,12 @@ export interface components {
        * @default false
        */
       is_record_on?: boolean;
+      /**
+       * Is Two Factor Required
+       * @description A code is asked of the user at each sign-in with the password
+       * @default false
+       */
+      is_two_factor_required?: boolean;
       /** Last Name */
       last_name: string;
       /**
@@ -37359,7 +37410,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
         };
       };
-      /** @description `forbidden` You do not have access to this. */
+      /** @description `forbidden` You do not have access to this.; `auth.second_factor_needed` Confirm that it is you with a second step, such as a code by SMS, before you open a client's record. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -38014,6 +38065,95 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  reset_second_factors_api_users__user_id__reset_second_factors_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactorReset"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserDetailsOut_"];
+        };
+      };
+      /** @description `forbidden` You do not have access to this.; `auth.second_factor_needed` Confirm that it is you with a second step, such as a code by SMS, before you open a client's record.; `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in.; `team.higher_rights` You cannot do this for a person with higher rights than yours. The super user writes to support. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `team.cannot_reset_own_factors` You change how you sign in yourself in your profile.; `team.not_joined` This needs an active team member who has joined.; `team.signs_in_elsewhere` This person's account is also used outside your clinic, so you cannot reset it. Ask them to write to support. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };

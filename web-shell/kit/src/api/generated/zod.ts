@@ -2008,6 +2008,16 @@ export const zSecondFactor = z.object({
 });
 
 /**
+ * SecondFactorReset
+ *
+ * Removes the second factors of a user who has lost them, with the caller's own password.
+ */
+export const zSecondFactorReset = z.object({
+  password: z.string().min(1).max(200),
+  reason: z.string().min(1).max(500),
+});
+
+/**
  * ServiceCreate
  *
  * A new service. A booking reserves one of its rooms, or none when it has no rooms.
@@ -2299,6 +2309,7 @@ export const zUserCreate = z.object({
   is_management_on: z.boolean().optional().default(true),
   is_pos_on: z.boolean().optional().default(false),
   is_record_on: z.boolean().optional().default(false),
+  is_two_factor_required: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).nullish(),
   last_name: z.string().min(1).max(80),
   licence_number: z.string().max(20).optional().default(""),
@@ -2385,6 +2396,7 @@ export const zUserUpdate = z.object({
   is_management_on: z.boolean().optional().default(true),
   is_pos_on: z.boolean().optional().default(false),
   is_record_on: z.boolean().optional().default(false),
+  is_two_factor_required: z.boolean().optional().default(false),
   last_name: z.string().min(1).max(80),
   licence_number: z.string().max(20).optional().default(""),
   mobile_number: z.string().max(15).optional().default(""),

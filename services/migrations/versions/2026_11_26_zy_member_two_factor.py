@@ -1,0 +1,16 @@
+"""Let an administrator ask a member for a code at each sign-in (PLT-033)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zy_member_two_factor"
+down_revision = "2026_11_26_zx_unavailable_times"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
