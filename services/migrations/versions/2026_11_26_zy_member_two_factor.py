@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_zy_member_two_factor"
-down_revision = "2026_11_26_zx_unavailable_times"
+down_revision = "2026_11_26_zy_cancellation"
 branch_labels = None
 depends_on = None
 
