@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, LargeBinary, SmallInteger, String, Text, text
+from sqlalchemy import CheckConstraint, Index, LargeBinary, SmallInteger, String, Text, false, text
 from sqlalchemy.orm import Mapped, mapped_column, synonym
 
 from clinic.core.audit.reviews import ReviewEntry
@@ -26,6 +26,8 @@ class ConsentTemplate(CompanyOwned, VersionMixin, TimestampMixin, Base):
     title: Mapped[str] = mapped_column(String(160))
     number: Mapped[int] = mapped_column(SmallInteger, default=1)
     """Number of the newest version."""
+    is_translated: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether clients can read all of the newest version in both languages (USE-019)."""
     is_active: Mapped[bool] = mapped_column(default=True)
     deleted_at: Mapped[datetime | None]
 
@@ -42,8 +44,12 @@ class ConsentTemplateVersion(CompanyOwned, Base):
 
     template_id: Mapped[UUID]
     number: Mapped[int] = mapped_column(SmallInteger)
+    language: Mapped[str] = mapped_column(String(2), default="sv", server_default="sv")
+    """The language of `title` and `body`: the clinic's own to its clients when the version was written (USE-019)."""
     title: Mapped[str] = mapped_column(String(160))
     body: Mapped[dict[str, Any]]
+    translated_title: Mapped[str] = mapped_column(String(160), default="", server_default="")
+    translated_body: Mapped[dict[str, Any] | None]
     questions: Mapped[list[Any]] = mapped_column(default=list)
     asks_publish_permission: Mapped[bool] = mapped_column(default=False)
     written_by: Mapped[UUID | None]
@@ -59,6 +65,7 @@ class Questionnaire(CompanyOwned, VersionMixin, TimestampMixin, Base):
     title_en: Mapped[str] = mapped_column(String(160), default="")
     title_sv: Mapped[str] = mapped_column(String(160), default="")
     questions: Mapped[list[Any]] = mapped_column(default=list)
+    is_translated: Mapped[bool] = mapped_column(default=False, server_default=false())
     is_active: Mapped[bool] = mapped_column(default=True)
     deleted_at: Mapped[datetime | None]
 
@@ -89,6 +96,8 @@ class ClientConsent(ClientOwned, VersionMixin, TimestampMixin, Base):
     client_id: Mapped[UUID]
     template_id: Mapped[UUID]
     template_version_id: Mapped[UUID]
+    language: Mapped[str] = mapped_column(String(2), default="sv", server_default="sv")
+    """The language of the text that the client is to sign, or has signed (USE-019)."""
     title: Mapped[str] = mapped_column(String(160))
     entry_id: Mapped[UUID]
     """Id of the entry's first version."""

@@ -60,6 +60,13 @@ def _correction_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]
     return [(page.translate("Correction", "Rättelse"), f"{content['number']} · {content['correction_reason']}")]
 
 
+def _language_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
+    """Return the row of the language that was signed (USE-019); consents signed before the clinic could translate them have none."""
+    language = content.get("text_language")
+    name = page.translate("Swedish", "Svenska") if language == "sv" else page.translate("English", "Engelska")
+    return [(page.translate("Language of the text", "Textens språk"), name)] if language else []
+
+
 def _render_answers(content: dict[str, Any], page: Pdf) -> None:
     for item in content["items"]:
         if item["type"] == "html_editor":
@@ -85,7 +92,7 @@ def render_consent(content: dict[str, Any], page: Pdf) -> None:
     page.title(content["title"])
     page.definition_list([
         *clients.identity_rows(content["client"], page),
-        (page.translate("Version", "Version"), str(content["template_number"])),
+        (page.translate("Version", "Version"), str(content["template_number"])), *_language_rows(content, page),
         *_correction_rows(content, page),
     ])
     page.rule()

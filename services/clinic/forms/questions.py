@@ -78,6 +78,15 @@ class Question(QuestionCreate):
         """Return the maximum number of characters of an answer."""
         return self.max_length or (DEFAULT_SHORT_ANSWER_LENGTH if self.type == "short_answer" else DEFAULT_TEXT_LENGTH)
 
+    @property
+    def is_translated(self) -> bool:
+        """Return whether the question has each of its texts in both languages (USE-019)."""
+        texts = [
+            (self.text_en, self.text_sv), (self.scale_min_en, self.scale_min_sv), (self.scale_max_en, self.scale_max_sv),
+            *((option.en, option.sv) for option in self.options),
+        ]
+        return is_empty(self.body_en) == is_empty(self.body_sv) and all(bool(en) == bool(sv) for en, sv in texts)
+
     def text(self, language: str) -> str:
         """Return the question's text in a language, or in the other one when that is missing."""
         return (self.text_sv or self.text_en) if language == "sv" else (self.text_en or self.text_sv)

@@ -27,6 +27,11 @@ CONSENT_TEMPLATES = (
     ("Samtycke till botulinumtoxin", "Jag har fått information om behandling med botulinumtoxin.\nEffekten syns efter några dagar och varar i tre till fyra månader.\nHuvudvärk och lätt asymmetri kan förekomma.", True),
     ("Samtycke till laser och peeling", "Jag har fått information om behandling med laser eller kemisk peeling.\nHuden kan bli röd och fjälla i upp till en vecka.\nJag använder solskydd i minst fyra veckor efteråt.", False),
 )
+CONSENT_TRANSLATIONS = {
+    "Samtycke till filler": ("Consent to filler", "I have been informed, orally and in writing, about treatment with hyaluronic acid.\nSwelling, redness and bruises are common.\nSerious complications are rare but may need medical care."),
+    "Samtycke till botulinumtoxin": ("Consent to botulinum toxin", "I have been informed about treatment with botulinum toxin.\nThe effect shows after some days and lasts three to four months.\nHeadache and slight asymmetry may occur."),
+}
+"""English titles and texts; the third consent form shows how the clinic is reminded of an absent language (USE-019)."""
 QUESTIONNAIRES = (
     ("Hälsodeklaration", "Health declaration", (
         ("yes_no_textbox", "Tar du några mediciner?", "Do you take any medicines?"), ("yes_no_textbox", "Har du några allergier?", "Do you have any allergies?"),
@@ -64,6 +69,14 @@ def _question(question_type: Any, sv: str, en: str) -> Question:
     return Question(type=question_type, text_sv=sv, text_en=en, required=question_type.startswith("yes_no"), options=options)
 
 
+def _consent_template(title: str, text: str, asks_publish_permission: bool) -> ConsentTemplateCreate:
+    english_title, english_text = CONSENT_TRANSLATIONS.get(title, ("", ""))
+    return ConsentTemplateCreate(
+        title=title, body=from_plain_text(text), translated_title=english_title, translated_body=from_plain_text(english_text),
+        asks_publish_permission=asks_publish_permission,
+    )
+
+
 def _random_answer(question: Question, random: Random) -> Any:
     match question.type:
         case "yes_no":
@@ -83,7 +96,7 @@ def _random_answer(question: Question, random: Random) -> Any:
 async def seed(session: AsyncSession, clients: list[UUID], random: Random) -> None:
     """Create and complete the forms through the domain's services; the worker renders the PDFs."""
     templates = [
-        await consent_templates.create_consent_template(session, ConsentTemplateCreate(title=title, body=from_plain_text(text), asks_publish_permission=asks)) for title, text, asks in CONSENT_TEMPLATES
+        await consent_templates.create_consent_template(session, _consent_template(title, text, asks)) for title, text, asks in CONSENT_TEMPLATES
     ]
     questionnaire_rows = [
         await questionnaires.create_questionnaire(session, QuestionnaireCreate(title_sv=sv, title_en=en, questions=[_question(*item) for item in questions]))

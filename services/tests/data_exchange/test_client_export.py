@@ -355,4 +355,5 @@ async def test_cancelled_consents_and_questionnaires_are_exported_as_cancelled(a
     await post_ok(staff, f"{questions}/cancel", reason="Fel formulär", version=1)
     record_pdf_text = await record_text(staff, client, LABELS[language]["pdf"])
     assert re.search(rf"\(1\) {cancelled}: {person_and_time}Ångrat sig {rejected}: {person_and_time}Oläslig [-\d]{{10}} \d\d:\d\d Ulla Ek", record_pdf_text), record_pdf_text
+    assert f"Ulla Ek {'Svenska' if language == 'sv' else 'Swedish'}" in record_pdf_text, "USE-019: the language that was signed"
     assert re.search(f"{cancelled}: {person_and_time}Fel formulär", record_pdf_text), record_pdf_text

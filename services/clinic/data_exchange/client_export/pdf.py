@@ -191,11 +191,12 @@ def _write_procedure(page: Pdf, row: Row, treatments: list[Row], reviews: list[R
 
 def _write_consents(page: Pdf, record: ClientRecord) -> None:
     reviews = _rows_by_parent(record, "form_review", "consent_id", "questionnaire_id")
-    columns = {"Consent": "Samtycke", "State": "Status", "Signed": "Signerat", "By": "Av"}
+    columns = {"Consent": "Samtycke", "State": "Status", "Signed": "Signerat", "By": "Av", "Language": "Språk"}
     _write_table(page, ("Consents", "Samtycken"), columns, record.rows_of("client_consent"), lambda row: [
         f"{row['title']} ({row['number']})", _form_state_text(page, row, reviews.get(row["id"], [])),
         _format_instant(page, row["signed_at"]), row["signed_by_name"],
-    ], widths=[4, 5, 3, 3])
+        page.translate("Swedish", "Svenska") if row["language"] == "sv" else page.translate("English", "Engelska"),
+    ], widths=[4, 5, 3, 3, 2])
 
 
 def _write_questionnaires(page: Pdf, record: ClientRecord) -> None:

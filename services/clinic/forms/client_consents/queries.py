@@ -21,12 +21,13 @@ from clinic.forms.client_consents.schemas import (
     FormReviewOut,
     FormVersionSummary,
 )
+from clinic.forms.consent_templates import service as consent_templates
 from clinic.forms.models import ClientConsent, ConsentTemplateVersion, FormReview
 
 _SORT_COLUMNS = {"created_at": (ClientConsent.created_at,), "title": (func.lower(ClientConsent.title), ClientConsent.created_at)}
 _ROW_COLUMNS = (
-    "id", "entry_id", "number", "template_id", "title", "state", "signed_at", "signed_by_name", "sent_at", "created_at", "document_id",
-    "version",
+    "id", "entry_id", "number", "template_id", "language", "title", "state", "signed_at", "signed_by_name", "sent_at", "created_at",
+    "document_id", "version",
 )
 
 
@@ -56,16 +57,17 @@ async def view_consent(session: AsyncSession, client_id: UUID, consent_id: UUID)
 
 async def to_detail(session: AsyncSession, consent: ClientConsent) -> ClientConsentDetail:
     """Convert a consent to its API schema, with its text, files, reviews and versions."""
-    text = await get_text(session, consent)
-    file_ids = [*questions.answer_file_ids(questions.load_questions(text.questions), consent.answers), *consent.file_ids]
+    version = await get_template_version(session, consent)
+    file_ids = [*questions.answer_file_ids(questions.load_questions(version.questions), consent.answers), *consent.file_ids]
     consent_reviews = (await reviews.list_reviews(session, [consent])).get(consent.id, [])
     versions = await list_versions(session, consent)
     rules = (await companies.get_own_company(session)).consent_rules
     return ClientConsentDetail(
-        **_row_fields(consent, consent_reviews), template_version_number=text.number, body=text.body,
-        questions=questions.questions_to_schema(text.questions), asks_agreement=rules.asks_agreement,
+        **_row_fields(consent, consent_reviews), template_version_number=version.number,
+        body=consent_templates.choose_text(version, consent.language).body, texts=consent_templates.list_texts(version),
+        questions=questions.questions_to_schema(version.questions), asks_agreement=rules.asks_agreement,
         asks_data_consent=rules.asks_data_consent,
-        asks_publish_permission=text.asks_publish_permission and rules.asks_publish_permission,
+        asks_publish_permission=version.asks_publish_permission and rules.asks_publish_permission,
         answers=consent.answers, publish_permission=consent.publish_permission,
         files=await attachments.list_attachments(session, file_ids), signature=consent.signature,
         sign_channel=consent.sign_channel, correction_reason=consent.correction_reason,
@@ -88,18 +90,18 @@ def _row_fields(consent: ClientConsent, consent_reviews: Sequence[FormReview]) -
     }
 
 
-async def get_text(session: AsyncSession, consent: ClientConsent) -> ConsentTemplateVersion:
-    """Get the text that the client is to sign, or has signed."""
+async def get_template_version(session: AsyncSession, consent: ClientConsent) -> ConsentTemplateVersion:
+    """Get the version of the template that the client is to sign, or has signed."""
     return await get_owned(session, ConsentTemplateVersion, consent.template_version_id)
 
 
-async def list_texts(session: AsyncSession, consents: list[ClientConsent]) -> dict[UUID, ConsentTemplateVersion]:
-    """List the texts of several consents, by the id of the template's version."""
+async def list_template_versions(session: AsyncSession, consents: list[ClientConsent]) -> dict[UUID, ConsentTemplateVersion]:
+    """List the versions of the templates of several consents, by their id."""
     ids = {consent.template_version_id for consent in consents}
     query = select(ConsentTemplateVersion).where(
         ConsentTemplateVersion.company_id == get_context(session).company_id, ConsentTemplateVersion.id.in_(ids),
     )
-    return {text.id: text for text in await session.scalars(query)} if ids else {}
+    return {version.id: version for version in await session.scalars(query)} if ids else {}
 
 
 async def list_versions(session: AsyncSession, consent: ClientConsent) -> list[ClientConsent]:

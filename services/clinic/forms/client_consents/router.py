@@ -74,8 +74,8 @@ async def sign_consent(
 ) -> ClientConsentDetail:
     """Sign a consent on the clinic's screen.
 
-    The content is frozen in the caller's language (`X-Language`). 422 `forms.signature_or_file_required` without `signature` and
-    `file_ids`.
+    The content is frozen in `language`, the one that the form was shown in, or else in the caller's (`X-Language`). 422
+    `forms.signature_or_file_required` without `signature` and `file_ids`.
     """
     return await queries.to_detail(session, await service.sign_on_screen(session, client_id, consent_id, data))
 

@@ -9,8 +9,10 @@ from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.audit.reviews import Approval, ReviewEntryOut
 from clinic.core.clock import Instant
 from clinic.core.documents.signatures import Signature
+from clinic.core.text.i18n import Language
 from clinic.core.text.richtext import RichText
 from clinic.forms.attachments import FormAttachment
+from clinic.forms.consent_templates.schemas import ConsentText
 from clinic.forms.questions import QuestionOut
 
 PublishPermission = Literal["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]
@@ -46,6 +48,7 @@ class ConsentSignRequest(BaseModel):
         "", description="Name of the signer when it isn't the client, for instance a parent",
     )
     file_ids: Annotated[list[UUID], Field(max_length=10)] = []
+    language: Language | None = Field(None, description="The language that the form was shown in at the clinic (USE-019)")
     version: int = Field(ge=1)
 
 
@@ -69,6 +72,7 @@ class ClientConsentRow(BaseModel):
     entry_id: UUID
     number: int
     template_id: UUID
+    language: Language = Field(description="The language of the text that is to be signed, or was signed (USE-019)")
     title: str
     state: State
     approval: Approval | None
@@ -103,6 +107,7 @@ class ClientConsentDetail(ClientConsentRow):
 
     template_version_number: int
     body: RichText
+    texts: list[ConsentText] = Field(description="The text in each language that the client may read and sign it in")
     questions: list[QuestionOut]
     asks_agreement: bool
     asks_data_consent: bool

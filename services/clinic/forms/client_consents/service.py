@@ -46,8 +46,11 @@ _AGREEMENT = ("I have read and understood this and agree.", "Jag har läst och f
 
 
 async def assign_consents(session: AsyncSession, client_id: UUID, data: ConsentAssignRequest) -> list[ClientConsent]:
-    """Assign consent templates to a client, each with its newest text. Raises TemplateInactive, ConsentFormsOff."""
-    await clients.lock_client_for_write(session, client_id)
+    """Assign consent templates to a client, each with its newest text, in the client's language where it has one.
+
+    Raises TemplateInactive, ConsentFormsOff.
+    """
+    client = await clients.lock_client_for_write(session, client_id)
     if not (await companies.get_own_company(session)).consent_rules.is_used:
         raise ConsentFormsOff
     consents = []
@@ -55,15 +58,16 @@ async def assign_consents(session: AsyncSession, client_id: UUID, data: ConsentA
         template = await get_owned(session, ConsentTemplate, template_id)
         if not template.is_active:
             raise TemplateInactive
-        text = await consent_templates.get_newest_version(session, template)
+        version = await consent_templates.get_newest_version(session, template)
+        text = consent_templates.choose_text(version, client.language)
         consent = ClientConsent(
-            company_id=template.company_id, id=new_id(), client_id=client_id, template_id=template.id, template_version_id=text.id,
-            title=text.title,
+            company_id=template.company_id, id=new_id(), client_id=client_id, template_id=template.id, template_version_id=version.id,
+            language=text.language, title=text.title,
         )
         consent.entry_id = consent.id
         session.add(consent)
         consents.append(consent)
-        audit.record(session, "consent.assigned", consent.id, client_id=client_id, template_id=template.id, number=text.number)
+        audit.record(session, "consent.assigned", consent.id, client_id=client_id, template_id=template.id, number=version.number)
     await session.flush()
     for consent in consents:
         realtime.broadcast(session, FORMS, consent.id, consent.version)
@@ -71,9 +75,12 @@ async def assign_consents(session: AsyncSession, client_id: UUID, data: ConsentA
 
 
 async def sign_on_screen(session: AsyncSession, client_id: UUID, consent_id: UUID, data: ConsentSignRequest) -> ClientConsent:
-    """Sign a consent on the clinic's screen, in the language of the request. Raises what `sign_consent` raises, and VersionConflict."""
+    """Sign a consent on the clinic's screen, in `data.language` or else in the language of the request.
+
+    Raises what `sign_consent` raises, and VersionConflict.
+    """
     consent = await clients.get_client_record(session, ClientConsent, client_id, consent_id, version=data.version, lock=True)
-    return await sign_consent(session, consent, data, channel="screen", language=request_language())
+    return await sign_consent(session, consent, data, channel="screen", language=data.language or request_language())
 
 
 async def sign_consent(
@@ -81,38 +88,38 @@ async def sign_consent(
 ) -> ClientConsent:
     """Sign a consent that the caller has locked, and freeze its text, answers and signature in one document.
 
-    `channel` is `screen` or `link`; `language` is the one that the form was shown in, which the document keeps.
+    `channel` is `screen` or `link`; `language` is the one that the form was shown in, which the document keeps. The text is in it too,
+    or in the clinic's own language where it isn't translated.
     Raises FormCancelled, AlreadySigned, SignatureOrFileRequired, FieldError.
     """
     if consent.cancelled_at is not None:
         raise FormCancelled
     if consent.state == "signed":
         raise AlreadySigned
-    text, client = await queries.get_text(session, consent), await clients.get_client(session, consent.client_id)
+    version, client = await queries.get_template_version(session, consent), await clients.get_client(session, consent.client_id)
+    text = consent_templates.choose_text(version, language)
+    consent.language, consent.title = text.language, text.title
     rules = (await companies.get_own_company(session)).consent_rules
-    asks_publish_permission = text.asks_publish_permission and rules.asks_publish_permission
-    template_questions = questions.load_questions(text.questions)
+    asks_publish_permission = version.asks_publish_permission and rules.asks_publish_permission
+    template_questions = questions.load_questions(version.questions)
     consent.answers = questions.validate_answers(template_questions, data.answers)
     _require_agreement(rules, data, asks_publish_permission=asks_publish_permission)
     file_ids = await _claim_files(session, consent, template_questions, data)
     consent.publish_permission = (data.publish_permission or "") if asks_publish_permission else ""
     consent.state, consent.signature, consent.signed_at, consent.sign_channel = "signed", data.signature, now(), channel
     consent.signed_by_name = data.signed_by or f"{client.first_name} {client.last_name}"
+    content = {**_document_content(consent, version, template_questions, language), **_ticked_sentences(rules, language)}
+    content["client"] = clients.identity_snapshot(client)
     document = await documents.freeze(
         session, document_type=pdf.CONSENT_DOCUMENT_TYPE, subject_id=consent.id, client_id=consent.client_id, title=consent.title,
-        language=language, files=file_ids,
-        content={
-            **_document_content(consent, text, template_questions, language), **_ticked_sentences(rules, language),
-            "client": clients.identity_snapshot(client),
-        },
+        language=language, files=file_ids, content=content,
     )
     consent.document_id = document.id
     await session.flush()
     if consent.publish_permission:
         await clients.set_publish_permission(session, consent.client_id, _effective_publish_permission)
-    audit.record(
-        session, "consent.signed", consent.id, client_id=consent.client_id, channel=channel, digest=document.digest, number=consent.number,
-    )
+    details = {"channel": channel, "digest": document.digest, "number": consent.number, "language": consent.language}
+    audit.record(session, "consent.signed", consent.id, client_id=consent.client_id, **details)
     outbox.publish(session, CONSENT_SIGNED, {"consent_id": str(consent.id), "client_id": str(consent.client_id), "channel": channel})
     realtime.broadcast(session, FORMS, consent.id, consent.version)
     return consent
@@ -160,12 +167,14 @@ async def _earlier_file_ids(
 
 
 def _document_content(
-    consent: ClientConsent, text: ConsentTemplateVersion, template_questions: list[questions.Question], language: str,
+    consent: ClientConsent, version: ConsentTemplateVersion, template_questions: list[questions.Question], language: str,
 ) -> dict[str, Any]:
     return {
         "title": consent.title, "template_id": consent.template_id, "template_version_id": consent.template_version_id,
-        "template_number": text.number, "body": text.body, "items": pdf.answer_items(template_questions, consent.answers, language),
-        "questions": text.questions, "answers": consent.answers, "publish_permission": consent.publish_permission,
+        "template_number": version.number, "text_language": consent.language,
+        "body": consent_templates.choose_text(version, consent.language).body,
+        "items": pdf.answer_items(template_questions, consent.answers, language),
+        "questions": version.questions, "answers": consent.answers, "publish_permission": consent.publish_permission,
         "files": consent.file_ids, "signature": consent.signature, "signed_by": consent.signed_by_name, "signed_at": consent.signed_at,
         "channel": consent.sign_channel, "number": consent.number, "correction_reason": consent.correction_reason,
     }
@@ -195,7 +204,8 @@ async def start_correction(session: AsyncSession, client_id: UUID, consent_id: U
         raise CorrectionOpen
     correction = ClientConsent(
         company_id=signed.company_id, id=new_id(), client_id=client_id, template_id=signed.template_id, entry_id=signed.entry_id,
-        template_version_id=signed.template_version_id, title=signed.title, number=versions[0].number + 1, answers=signed.answers,
+        template_version_id=signed.template_version_id, language=signed.language, title=signed.title, number=versions[0].number + 1,
+        answers=signed.answers,
         publish_permission=signed.publish_permission, file_ids=signed.file_ids, correction_reason=data.reason,
     )
     session.add(correction)

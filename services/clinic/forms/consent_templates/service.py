@@ -7,6 +7,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.api.pagination import COUNT_CAP, PageParams, PaginatedList
@@ -14,6 +15,7 @@ from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import get_context, get_owned
+from clinic.core.text.i18n import LANGUAGES, Language
 from clinic.core.text.richtext import is_empty
 from clinic.forms import questions
 from clinic.forms.consent_templates.schemas import (
@@ -22,6 +24,7 @@ from clinic.forms.consent_templates.schemas import (
     ConsentTemplateRow,
     ConsentTemplateUpdate,
     ConsentTemplateVersionOut,
+    ConsentText,
     FormTemplateListParams,
 )
 from clinic.forms.models import ConsentTemplate, ConsentTemplateVersion
@@ -43,6 +46,7 @@ def _filters(params: FormTemplateListParams) -> list[Any]:
     filters: dict[str, list[Any]] = {
         "active": [not_deleted, ConsentTemplate.is_active], "inactive": [not_deleted, ~ConsentTemplate.is_active], "all": [not_deleted],
         "deleted": [ConsentTemplate.deleted_at.is_not(None)],
+        "untranslated": [not_deleted, ConsentTemplate.is_active, ~ConsentTemplate.is_translated],
     }
     search = params.search.strip()
     return filters[params.filter] + ([ConsentTemplate.title.icontains(search, autoescape=True)] if search else [])
@@ -133,14 +137,35 @@ async def get_newest_version(session: AsyncSession, template: ConsentTemplate) -
     return (await session.scalars(query)).one()
 
 
+def list_texts(version: ConsentTemplateVersion) -> list[ConsentText]:
+    """List the texts of a template's version that clients can read: the clinic's own language first, then a complete translation."""
+    own: Language = "sv" if version.language == "sv" else "en"
+    texts = [ConsentText(language=own, title=version.title, body=version.body)]
+    if version.translated_title and version.translated_body is not None:
+        other: Language = "en" if own == "sv" else "sv"
+        texts.append(ConsentText(language=other, title=version.translated_title, body=version.translated_body))
+    return texts
+
+
+def choose_text(version: ConsentTemplateVersion, language: str) -> ConsentText:
+    """Return a version's text in a language, or the one in the clinic's own where it has no complete translation (USE-019)."""
+    texts = list_texts(version)
+    return next((text for text in texts if text.language == language), texts[0])
+
+
 async def _add_version(session: AsyncSession, template: ConsentTemplate, data: ConsentTemplateCreate) -> None:
     if is_empty(data.body):
         raise FieldError("body", "required")
-    session.add(ConsentTemplateVersion(
-        company_id=template.company_id, id=new_id(), template_id=template.id, number=template.number, title=data.title, body=data.body,
+    language = (await companies.get_own_company(session)).customer_language
+    version = ConsentTemplateVersion(
+        company_id=template.company_id, id=new_id(), template_id=template.id, number=template.number, language=language, title=data.title,
+        body=data.body, translated_title=data.translated_title,
+        translated_body=None if is_empty(data.translated_body) else data.translated_body,
         questions=questions.dump_questions(data.questions), asks_publish_permission=data.asks_publish_permission,
         written_by=get_context(session).membership_id,
-    ))
+    )
+    template.is_translated = len(list_texts(version)) == len(LANGUAGES) and all(question.is_translated for question in data.questions)
+    session.add(version)
     await session.flush()
 
 
@@ -157,7 +182,8 @@ async def to_schema(session: AsyncSession, template: ConsentTemplate) -> Consent
     """Convert a consent template to its API schema, with its newest text."""
     text = _version_to_schema(await get_newest_version(session, template))
     fields = {
-        "body": text.body, "questions": text.questions, "asks_publish_permission": text.asks_publish_permission,
+        "language": text.language, "body": text.body, "translated_title": text.translated_title, "translated_body": text.translated_body,
+        "questions": text.questions, "asks_publish_permission": text.asks_publish_permission,
         "template_version_id": text.id,
     }
     return ConsentTemplateOut(**_row_fields(template), **fields)
@@ -165,14 +191,16 @@ async def to_schema(session: AsyncSession, template: ConsentTemplate) -> Consent
 
 def _row_fields(template: ConsentTemplate) -> dict[str, Any]:
     return {
-        "id": template.id, "title": template.title, "number": template.number, "is_active": template.is_active,
+        "id": template.id, "title": template.title, "number": template.number, "is_translated": template.is_translated,
+        "is_active": template.is_active,
         "is_deleted": template.deleted_at is not None, "updated_at": template.updated_at, "version": template.version,
     }
 
 
 def _version_to_schema(version: ConsentTemplateVersion) -> ConsentTemplateVersionOut:
     return ConsentTemplateVersionOut(
-        id=version.id, number=version.number, title=version.title, body=version.body,
+        id=version.id, number=version.number, language="sv" if version.language == "sv" else "en", title=version.title, body=version.body,
+        translated_title=version.translated_title, translated_body=version.translated_body,
         questions=questions.questions_to_schema(version.questions), asks_publish_permission=version.asks_publish_permission,
         created_at=version.created_at,
     )

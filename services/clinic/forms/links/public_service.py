@@ -21,6 +21,7 @@ from clinic.forms.client_consents import queries as consent_queries, service as 
 from clinic.forms.client_consents.schemas import ConsentSignRequest
 from clinic.forms.client_questionnaires import service as client_questionnaires
 from clinic.forms.client_questionnaires.schemas import QuestionnaireAnswerRequest
+from clinic.forms.consent_templates import service as consent_templates
 from clinic.forms.links.dependencies import LinkVisitor, get_verified_client_id
 from clinic.forms.links.schemas import ClientForms, CompletedForm, PendingConsent, PendingQuestionnaire
 from clinic.forms.links.service import list_pending_forms
@@ -58,15 +59,15 @@ async def to_schema(session: AsyncSession, form: ClientConsent | ClientQuestionn
 async def _consents_to_schema(session: AsyncSession, consents: list[ClientConsent]) -> list[PendingConsent]:
     if not consents:
         return []
-    texts = await consent_queries.list_texts(session, consents)
+    versions = await consent_queries.list_template_versions(session, consents)
     rules = (await companies.get_own_company(session)).consent_rules
     return [
         PendingConsent(
-            id=consent.id, title=consent.title, body=text.body, questions=questions_to_schema(text.questions),
+            id=consent.id, texts=consent_templates.list_texts(version), questions=questions_to_schema(version.questions),
             asks_agreement=rules.asks_agreement, asks_data_consent=rules.asks_data_consent,
-            asks_publish_permission=text.asks_publish_permission and rules.asks_publish_permission, answers=consent.answers,
+            asks_publish_permission=version.asks_publish_permission and rules.asks_publish_permission, answers=consent.answers,
             publish_permission=consent.publish_permission, version=consent.version,
-        ) for consent in consents for text in [texts[consent.template_version_id]]
+        ) for consent in consents for version in [versions[consent.template_version_id]]
     ]
 
 

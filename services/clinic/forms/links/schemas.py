@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from clinic.company.schemas import PolicyOut
 from clinic.core.clock import Instant
-from clinic.core.text.richtext import RichText
+from clinic.forms.consent_templates.schemas import ConsentText
 from clinic.forms.questions import QuestionOut
 from clinic.messaging.schemas import MessageOut
 
@@ -78,8 +78,7 @@ class PendingConsent(BaseModel):
     """A consent that the client is to sign."""
 
     id: UUID
-    title: str
-    body: RichText
+    texts: list[ConsentText] = Field(description="The text in each language; where the page's is missing, the first is shown and signed")
     questions: list[QuestionOut]
     asks_agreement: bool
     asks_data_consent: bool

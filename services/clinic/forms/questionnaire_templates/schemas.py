@@ -50,6 +50,7 @@ class QuestionnaireRow(BaseModel):
     title_en: str
     title_sv: str
     question_count: int
+    is_translated: bool = Field(description="Whether clients can read all of it in both languages (USE-019)")
     is_active: bool
     is_deleted: bool
     updated_at: Instant

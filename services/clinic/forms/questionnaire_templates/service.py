@@ -46,6 +46,7 @@ def _filters(params: FormTemplateListParams) -> list[Any]:
     filters: dict[str, list[Any]] = {
         "active": [not_deleted, Questionnaire.is_active], "inactive": [not_deleted, ~Questionnaire.is_active], "all": [not_deleted],
         "deleted": [Questionnaire.deleted_at.is_not(None)],
+        "untranslated": [not_deleted, Questionnaire.is_active, ~Questionnaire.is_translated],
     }
     search, titles = params.search.strip(), (Questionnaire.title_en, Questionnaire.title_sv)
     return filters[params.filter] + ([or_(*(title.icontains(search, autoescape=True) for title in titles))] if search else [])
@@ -73,6 +74,7 @@ async def create_questionnaire(session: AsyncSession, data: QuestionnaireCreate)
     """Create a questionnaire. Raises FieldError when two of its questions have the same id."""
     row = Questionnaire(company_id=get_context(session).company_id, id=new_id())
     row.title_en, row.title_sv, row.questions = data.title_en, data.title_sv, dump_questions(_require_unique_ids(data.questions))
+    row.is_translated = _is_translated(row, data.questions)
     session.add(row)
     await session.flush()
     audit.record(session, "questionnaire.created", row.id, title_en=row.title_en, title_sv=row.title_sv)
@@ -94,6 +96,7 @@ async def rename_questionnaire(session: AsyncSession, questionnaire_id: UUID, da
     """Change a questionnaire's titles. Raises VersionConflict when a colleague changed it first."""
     row = await get_owned(session, Questionnaire, questionnaire_id, version=data.version, lock=True)
     row.title_en, row.title_sv = data.title_en, data.title_sv
+    row.is_translated = _is_translated(row, load_questions(row.questions))
     audit.record(session, "questionnaire.changed", row.id, title_en=row.title_en, title_sv=row.title_sv)
     await session.flush()
     return to_schema(row)
@@ -111,9 +114,14 @@ async def _save_questions(session: AsyncSession, row: Questionnaire, questions: 
     if len(questions) > MAX_QUESTIONS:
         raise FieldError("questions", "too_many", max=MAX_QUESTIONS)
     row.questions, row.updated_at = dump_questions(_require_unique_ids(questions)), now()
+    row.is_translated = _is_translated(row, questions)
     audit.record(session, "questionnaire.changed", row.id, questions=len(questions))
     await session.flush()
     return to_schema(row)
+
+
+def _is_translated(row: Questionnaire, questions: list[Question]) -> bool:
+    return bool(row.title_en and row.title_sv) and all(question.is_translated for question in questions)
 
 
 def _require_unique_ids(questions: list[Question]) -> list[Question]:
@@ -215,6 +223,7 @@ async def render_current(_: AsyncSession, row: Questionnaire) -> QuestionnaireOu
 
 def _row_fields(row: Questionnaire) -> dict[str, Any]:
     return {
-        "id": row.id, "title_en": row.title_en, "title_sv": row.title_sv, "question_count": len(row.questions), "is_active": row.is_active,
-        "is_deleted": row.deleted_at is not None, "updated_at": row.updated_at, "version": row.version,
+        "id": row.id, "title_en": row.title_en, "title_sv": row.title_sv, "question_count": len(row.questions),
+        "is_translated": row.is_translated, "is_active": row.is_active, "is_deleted": row.deleted_at is not None,
+        "updated_at": row.updated_at, "version": row.version,
     }

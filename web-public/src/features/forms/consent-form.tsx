@@ -4,7 +4,7 @@ import { Agreement } from './agreement'
 import { errorsByQuestion, validateAnswers, withoutEmpty } from './answers'
 import { ChoiceField } from './choice-fields'
 import { DraftConflict } from './draft-conflict'
-import { type Consent, type FormsApi, isConflict, type SignRequest } from './forms.api'
+import { type Consent, type FormsApi, isConflict, localizedText, type SignRequest } from './forms.api'
 import { QuestionField } from './question-field'
 import { FormError } from './questionnaire-form'
 import { useFormsTranslation } from './texts'
@@ -30,6 +30,7 @@ export function ConsentForm({ api, flowKey, consent, onDone, onBack, onConflict 
   const t = useFormsTranslation()
   const signing = useSigning(api, flowKey, consent, { onDone, onConflict })
   const { answersState, errors, submission } = signing
+  const text = localizedText(consent, useLanguage())
   const formRef = useFocusFirstError(errors)
   if (!answersState.ready) return <Skeleton rows={3} label="" />
   return (
@@ -39,9 +40,9 @@ export function ConsentForm({ api, flowKey, consent, onDone, onBack, onConflict 
           ‹ {t('toList')}
         </button>
       </div>
-      <Step name={consent.id} title={consent.title}>
-        <div className="card consent-text">
-          <RichTextView doc={consent.body} />
+      <Step name={consent.id} title={text.title}>
+        <div className="card consent-text" lang={text.language}>
+          <RichTextView doc={text.body} />
         </div>
         <DraftConflict conflictingDraft={answersState.conflictingDraft} />
         <form ref={formRef} className="form" onSubmit={signing.handleSubmit} noValidate>

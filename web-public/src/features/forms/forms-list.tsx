@@ -2,7 +2,7 @@ import { Notice, Skeleton, Step, useFetch, useLanguage } from '@clinic/kit/lite'
 import { useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { ConsentForm } from './consent-form'
-import type { Forms, FormsApi } from './forms.api'
+import { type Forms, type FormsApi, localizedText } from './forms.api'
 import { QuestionnaireForm } from './questionnaire-form'
 import { useFormsTranslation } from './texts'
 
@@ -41,7 +41,7 @@ function List({ forms, isOpenedFormGone, onOpen }: ListProps) {
     language === 'sv' ? form.title_sv || form.title_en : form.title_en || form.title_sv
   const pendingForms = [
     ...forms.questionnaires.map((form) => ({ id: form.id, name: titleOf(form), help: t('list.answer') })),
-    ...forms.consents.map((form) => ({ id: form.id, name: form.title, help: t('list.read') })),
+    ...forms.consents.map((form) => ({ id: form.id, name: localizedText(form, language).title, help: t('list.read') })),
   ]
   return (
     <Step

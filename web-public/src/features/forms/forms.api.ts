@@ -7,6 +7,7 @@ export type Clinic = Schema['FormLinkClinic']
 export type FlowState = Schema['FormFlowOut']
 export type Forms = Schema['ClientForms']
 export type Consent = Schema['PendingConsent']
+export type ConsentText = Schema['ConsentText']
 export type Questionnaire = Schema['PendingQuestionnaire']
 export type Question = Schema['QuestionOut']
 export type SignRequest = Schema['ConsentSignRequest']
@@ -26,6 +27,10 @@ type VerifiedKeys = ActionKeys & { flowKey: string }
 /** Whether the flow has expired, so that the visitor must verify again. */
 export const isFlowExpired = (error: unknown) =>
   error instanceof ApiError && (error.code === 'forms.flow_expired' || error.code === 'forms.not_verified')
+
+/** A consent's text in the page's language, which is signed, or the clinic's own where it isn't translated (USE-019). */
+export const localizedText = ({ texts }: Consent, language: Language): ConsentText =>
+  texts.find((text) => text.language === language) ?? (texts[0] as ConsentText)
 
 /** Codes that say that the form was filled in, changed or cancelled after it was opened. */
 const CONFLICT_CODES = new Set(['version.stale', 'forms.already_signed', 'forms.cancelled', 'not_found'])

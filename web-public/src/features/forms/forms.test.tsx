@@ -52,8 +52,7 @@ const form = {
 const paragraph = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'I know the risks.' }] }] }
 const consent = {
   id: 'c1',
-  title: 'Consent',
-  body: paragraph,
+  texts: [{ language: 'en', title: 'Consent', body: paragraph }],
   questions: [],
   asks_agreement: true,
   asks_data_consent: false,

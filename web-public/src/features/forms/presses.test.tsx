@@ -56,8 +56,7 @@ const health = {
 }
 const consent = {
   id: 'c1',
-  title: 'Consent',
-  body: { type: 'doc', content: [] },
+  texts: [{ language: 'en', title: 'Consent', body: { type: 'doc', content: [] } }],
   questions: [],
   asks_agreement: true,
   asks_data_consent: false,
@@ -204,6 +203,18 @@ test('the list of forms is asked for a second time when that failed', async () =
   await openVerified()
   await retry()
   expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
+})
+
+test('USE-019 a consent is read in the page’s language, or in the clinic’s own where it isn’t translated', async () => {
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'I know the risks.' }] }] }
+  const swedish = { language: 'sv', title: 'Samtycke', body: { type: 'doc', content: [] } }
+  const english = { language: 'en', title: 'Consent', body: text }
+  const untranslated = { ...consent, id: 'c2', texts: [{ ...swedish, title: 'Bara på svenska' }] }
+  forms = { ...forms, consents: [{ ...consent, texts: [swedish, english] }, untranslated] }
+  await openVerified()
+  expect(await screen.findByRole('button', { name: /^Bara på svenska/ })).toBeVisible()
+  await press(/^Consent/)
+  expect((await screen.findByText('I know the risks.')).closest('[lang]')).toHaveAttribute('lang', 'en')
 })
 
 test('REC-031 a consent that could not be sent is sent by Try again', async () => {

@@ -1,7 +1,6 @@
 import '../forms/forms.css'
 import { RichTextView } from '@clinic/kit/editor'
 import { useRealtime } from '@clinic/kit/realtime'
-import { useHasPermission } from '@clinic/kit/session'
 import { DateTimeText, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -13,8 +12,8 @@ import { consentStatus, FormStatusBadge } from '../forms/form-status'
 import { FormReviewHistory } from '../forms/review-history'
 import { useFormsTranslation } from '../forms/texts'
 import { FormVersionHistory } from '../forms/version-history'
+import { ConsentToSign } from './consent-to-sign'
 import { type Consent, cancelConsent, consentQuery, correctConsent, reviewConsent } from './consents.api'
-import { SignConsentForm } from './sign-consent-form'
 
 /** A client's consent: the form to sign, or the signed text. */
 export function ConsentScreen() {
@@ -48,11 +47,10 @@ export function ConsentScreen() {
       </Group>
       <AssignmentNotice form={data} />
       <Stack className="record-page-form" gap="lg">
-        <RichTextView doc={data.body} />
         {data.state === 'signed' ? (
           <SignedConsent consent={data} />
         ) : (
-          <ConsentToSign clientId={clientId} consent={data} onDone={invalidate} />
+          <ConsentToSign key={data.id} clientId={clientId} consent={data} onDone={invalidate} />
         )}
         <FormVersionHistory versions={data.versions} basePath={consentsPath(clientId)} currentId={data.id} />
         <FormReviewHistory reviews={data.reviews} />
@@ -63,19 +61,6 @@ export function ConsentScreen() {
 
 const consentsPath = (clientId: string) => `/clients/${clientId}/client-letters-of-consents`
 
-interface ConsentPartProps {
-  clientId: string
-  consent: Consent
-  onDone: () => void
-}
-
-function ConsentToSign({ clientId, consent, onDone }: ConsentPartProps) {
-  const canWrite = useHasPermission('form.write')
-  return canWrite && !consent.is_cancelled ? (
-    <SignConsentForm key={consent.id} clientId={clientId} consent={consent} onDone={onDone} />
-  ) : null
-}
-
 /** Answers, publish permission and signature of a signed consent. */
 function SignedConsent({ consent }: { consent: Consent }) {
   const t = useFormsTranslation()
@@ -84,6 +69,9 @@ function SignedConsent({ consent }: { consent: Consent }) {
   )
   return (
     <Stack gap="md">
+      <div lang={consent.language}>
+        <RichTextView doc={consent.body} />
+      </div>
       {consent.questions.length > 0 && (
         <>
           <Title order={2}>{t('client.answers')}</Title>
@@ -101,6 +89,7 @@ function SignedConsent({ consent }: { consent: Consent }) {
         {t('client.signedBy', { name: consent.signed_by_name })} {t(consent.sign_channel === 'link' ? 'client.byLink' : 'client.onScreen')}{' '}
         {consent.signed_at && <DateTimeText value={consent.signed_at} />}
       </Text>
+      <Text>{t(`client.signedIn.${consent.language}`)}</Text>
     </Stack>
   )
 }

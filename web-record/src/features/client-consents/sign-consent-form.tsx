@@ -1,5 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { CheckboxField, Form, ImageUploadField, RadioGroupField, SignatureField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import type { Language } from '@clinic/kit/i18n'
 import { Title, toast } from '@clinic/kit/ui'
 import { AnswerField } from '../forms/answer-field'
 import { useFormsTranslation } from '../forms/texts'
@@ -10,13 +11,15 @@ const PUBLISH_PERMISSIONS = ['do_not_authorize', 'only_treated_part', 'eyes_cove
 interface Props {
   clientId: string
   consent: Consent
+  /** The language that the form is shown in. */
+  language: Language
   onDone: () => void
 }
 
 type Values = Schema['ConsentSignRequest']
 
 /** Sign a consent on the clinic's screen, or attach pictures of one signed on paper. */
-export function SignConsentForm({ clientId, consent, onDone }: Props) {
+export function SignConsentForm({ clientId, consent, language, onDone }: Props) {
   const t = useFormsTranslation()
   const form = useKitForm('ConsentSignRequest', {
     initialValues: {
@@ -29,7 +32,7 @@ export function SignConsentForm({ clientId, consent, onDone }: Props) {
       file_ids: [],
       version: consent.version,
     },
-    onSubmit: signConsent(clientId, consent.id),
+    onSubmit: ({ body, idempotencyKey }) => signConsent(clientId, consent.id)({ body: { ...body, language }, idempotencyKey }),
     onDone: () => {
       toast.success(t('client.saved'))
       onDone()

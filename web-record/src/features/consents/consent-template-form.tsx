@@ -1,8 +1,9 @@
 import type { Schema } from '@clinic/kit/api'
 import { RichTextField } from '@clinic/kit/editor'
 import { Form, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
-import { useIsSettingOn } from '@clinic/kit/session'
-import { Box, Group, toast } from '@clinic/kit/ui'
+import type { Language } from '@clinic/kit/i18n'
+import { useIsSettingOn, useSession } from '@clinic/kit/session'
+import { Box, Group, SimpleGrid, Stack, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { QuestionsEditor } from '../forms/questions-editor'
@@ -14,21 +15,30 @@ type Values = Omit<Schema['ConsentTemplateUpdate'], 'version' | 'body'> & {
   version?: number
 }
 
-const EMPTY_VALUES: Values = { title: '', body: null, questions: [], asks_publish_permission: false }
+const EMPTY_VALUES: Values = {
+  title: '',
+  body: null,
+  translated_title: '',
+  translated_body: null,
+  questions: [],
+  asks_publish_permission: false,
+}
 
-const toFormValues = ({ title, body, questions, asks_publish_permission, version }: ConsentTemplate): Values => ({
-  title,
-  body,
-  questions,
-  asks_publish_permission,
-  version,
-})
+/** The form's values; the texts change places when the clinic has changed its language to clients since they were written. */
+function toFormValues(template: ConsentTemplate, ownLanguage: Language): Values {
+  const { questions, asks_publish_permission, version } = template
+  const written = { title: template.title, body: template.body }
+  const translated = { title: template.translated_title, body: template.translated_body }
+  const [own, other] = template.language === ownLanguage ? [written, translated] : [translated, written]
+  return { ...own, translated_title: other.title, translated_body: other.body, questions, asks_publish_permission, version }
+}
 
-/** Text, questions and publish option of a consent form; saving creates a new version. */
+/** Text in both languages, questions and publish option of a consent form; saving creates a new version. */
 export function ConsentTemplateForm({ template }: { template?: ConsentTemplate }) {
   const t = useFormsTranslation()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const ownLanguage = useSession()?.settings.CUSTOMER_LANGUAGE === 'en' ? 'en' : 'sv'
   const canAskToPublish = useIsSettingOn('CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE')
   const handleDone = async () => {
     await queryClient.invalidateQueries({ queryKey: consentTemplatesKey })
@@ -36,16 +46,15 @@ export function ConsentTemplateForm({ template }: { template?: ConsentTemplate }
     void navigate('/letters-of-consents')
   }
   const form = useKitForm(template ? 'ConsentTemplateUpdate' : 'ConsentTemplateCreate', {
-    initialValues: template ? toFormValues(template) : EMPTY_VALUES,
+    initialValues: template ? toFormValues(template, ownLanguage) : EMPTY_VALUES,
     onSubmit: template ? updateConsentTemplate(template.id) : createConsentTemplate,
     onDone: handleDone,
     draft: { form: 'consent-template', subject: template?.id ?? 'new' },
   })
   return (
-    <Box className="record-page-form">
+    <Box className="record-consent-form">
       <Form form={form} label={t(template ? 'consentTemplates.edit' : 'consentTemplates.new')}>
-        <TextField name="title" label={t('consentTemplates.name')} required />
-        <RichTextField name="body" label={t('consentTemplates.body')} required rows={10} />
+        <ConsentTextFields ownLanguage={ownLanguage} />
         {canAskToPublish && <SwitchField name="asks_publish_permission" label={t('consentTemplates.asksPublish')} />}
         <QuestionsEditor />
         <Group>
@@ -53,5 +62,23 @@ export function ConsentTemplateForm({ template }: { template?: ConsentTemplate }
         </Group>
       </Form>
     </Box>
+  )
+}
+
+/** Title and text in the clinic's own language to its clients, which are required, and beside them in the other one (USE-019). */
+function ConsentTextFields({ ownLanguage }: { ownLanguage: Language }) {
+  const t = useFormsTranslation()
+  const otherLanguage = ownLanguage === 'sv' ? 'en' : 'sv'
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Stack gap="sm">
+        <TextField name="title" label={t(`consentTemplates.titleIn.${ownLanguage}`)} required />
+        <RichTextField name="body" label={t(`consentTemplates.bodyIn.${ownLanguage}`)} required rows={10} />
+      </Stack>
+      <Stack gap="sm">
+        <TextField name="translated_title" label={t(`consentTemplates.titleIn.${otherLanguage}`)} />
+        <RichTextField name="translated_body" label={t(`consentTemplates.bodyIn.${otherLanguage}`)} rows={10} />
+      </Stack>
+    </SimpleGrid>
   )
 }

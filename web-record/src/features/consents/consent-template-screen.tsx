@@ -51,7 +51,15 @@ function TemplateVersions({ templateId }: { templateId: string }) {
               <DateTimeText value={version.created_at} />
             </Text>
           </summary>
-          <RichTextView doc={version.body} />
+          <div lang={version.language}>
+            <RichTextView doc={version.body} />
+          </div>
+          {version.translated_body && (
+            <div lang={version.language === 'sv' ? 'en' : 'sv'}>
+              <Title order={3}>{version.translated_title}</Title>
+              <RichTextView doc={version.translated_body} />
+            </div>
+          )}
         </details>
       ))}
       <PageButtons page={page} total={Math.ceil(data.total / data.per_page)} onChange={setPage} />

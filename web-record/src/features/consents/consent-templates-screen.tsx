@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { getHelp } from '../../help'
 import { RowActions } from '../forms/row-actions'
 import { useFormsTranslation } from '../forms/texts'
+import { UntranslatedNotice } from '../forms/untranslated-notice'
 import {
   type ConsentTemplateRow,
   consentTemplatesKey,
@@ -16,6 +17,7 @@ import {
   restoreConsentTemplate,
   type Sort,
   toggleConsentTemplate,
+  untranslatedConsentTemplatesQuery,
 } from './consent-templates.api'
 
 function useColumns(): Column<ConsentTemplateRow>[] {
@@ -47,14 +49,19 @@ export function ConsentTemplatesScreen() {
   const list = useListState<Sort>({ sort: 'title', filter: 'active' })
   const query = useQuery(consentTemplatesQuery(list.query, list.filter as Filter))
   const canEdit = useHasPermission('form.design')
+  const { data: untranslated } = useQuery({ ...untranslatedConsentTemplatesQuery(), enabled: canEdit })
   const addButton = canEdit ? (
     <Button component={Link} to="/letters-of-consents/create" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('consentTemplates.add')}
     </Button>
   ) : undefined
-  const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
+  const showUntranslated = () => list.setParams({ filter: 'untranslated' })
+  const filters = (['active', 'untranslated', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
   return (
     <Page title={t('consentTemplates.title')} action={addButton} help={getHelp('consentTemplates')}>
+      {canEdit && list.filter !== 'untranslated' && (
+        <UntranslatedNotice count={untranslated?.total} text="consentTemplates.untranslated" onShow={showUntranslated} />
+      )}
       <ListToolbar list={list} views="consent-forms" searchLabel={t('list.search')} filters={filters} />
       <DataTable
         label={t('consentTemplates.title')}

@@ -5,12 +5,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type ConsentTemplateRow = Schema['ConsentTemplateRow']
 export type ConsentTemplate = Schema['ConsentTemplateOut']
-export type Filter = 'active' | 'inactive' | 'deleted'
+export type Filter = 'active' | 'untranslated' | 'inactive' | 'deleted'
 export type Sort = 'title' | 'updated_at'
 
 export const consentTemplatesKey = ['record', 'consent-templates']
 const templateParams = (id: string) => ({ params: { path: { template_id: id } } })
 const toOption = ({ id, title }: Pick<ConsentTemplateRow, 'id' | 'title'>) => ({ id, label: title })
+
+/** The active ones that clients can't read in both languages (USE-019), for their number. */
+export const untranslatedConsentTemplatesQuery = () =>
+  queryOptions({
+    queryKey: [...consentTemplatesKey, 'untranslated'],
+    queryFn: () => unwrap(client.GET('/api/letters-of-consent', { params: { query: { filter: 'untranslated', per_page: 1 } } })),
+  })
 
 export const consentTemplatesQuery = (query: ListState<Sort>['query'], filter: Filter) =>
   queryOptions({

@@ -62,9 +62,11 @@ const clientForm = {
 const consent = {
   ...clientForm,
   template_id: TEMPLATE_ID,
+  language: 'en',
   title: 'Consent to filler',
   template_version_number: 1,
   body: paragraph,
+  texts: [{ language: 'en', title: 'Consent to filler', body: paragraph }],
   asks_agreement: true,
   asks_data_consent: true,
   asks_publish_permission: true,
@@ -131,8 +133,8 @@ test('REC-031 every field of signing a consent is sent', async () => {
   const formCase = { schema: 'ConsentSignRequest', user, calls, sent: { signature: SIGNATURE } } as const
   const form = await findForm('The client signs here')
   // The pictures of a paper are uploaded: form.test.tsx of the kit chooses them.
-  const body = await submitEveryField(form, { ...formCase, without: ['file_ids'] })
-  expect(body).toMatchObject({ agreed: true, publish_permission: 'do_not_authorize', file_ids: [], version: 2 })
+  const body = await submitEveryField(form, { ...formCase, without: ['file_ids', 'language'] })
+  expect(body).toMatchObject({ agreed: true, publish_permission: 'do_not_authorize', file_ids: [], language: 'en', version: 2 })
   expect(body.answers).toHaveProperty(question.id)
 })
 
@@ -182,7 +184,11 @@ test('REC-030 every field of a consent form is sent, when it is added and when i
     id: 'l1',
     title: 'Fillers',
     number: 2,
+    is_translated: true,
+    language: 'sv',
     body: paragraph,
+    translated_title: 'Fillers in English',
+    translated_body: paragraph,
     questions: [question],
     asks_publish_permission: false,
   }
@@ -191,23 +197,33 @@ test('REC-030 every field of a consent form is sent, when it is added and when i
   mockEndpoint('get', '/api/letters-of-consent/l1/versions', () => pageResponse([]))
   // The text is typed into an editor without a name; here a draft has it.
   mockEndpoint('get', '/api/drafts/consent-template/new', () =>
-    okResponse({ body: { title: '', body: paragraph, questions: [question] }, base_version: null, updated_at: '2026-11-19 08:30:00' }),
+    okResponse({
+      body: { title: '', body: paragraph, translated_body: paragraph, questions: [question] },
+      base_version: null,
+      updated_at: '2026-11-19 08:30:00',
+    }),
   )
   const added = mockEndpoint('post', '/api/letters-of-consent', () => okResponse(template))
   const changed = mockEndpoint('put', '/api/letters-of-consent/l1', () => okResponse(template))
   const { user, router } = renderRoutes(routes, '/letters-of-consents/create')
-  await screen.findByText('I know the risks.')
+  expect(await screen.findAllByText('I know the risks.')).toHaveLength(2)
   const form = await findForm('New consent form')
-  const created = await submitEveryField(form, { schema: 'ConsentTemplateCreate', user, calls: added, without: ['body'] })
-  expect(created).toMatchObject({ body: paragraph, asks_publish_permission: true })
+  const created = await submitEveryField(form, {
+    schema: 'ConsentTemplateCreate',
+    user,
+    calls: added,
+    without: ['body', 'translated_body'],
+  })
+  expect(created).toMatchObject({ body: paragraph, translated_body: paragraph, asks_publish_permission: true })
   await waitFor(() => expect(router.state.location.pathname).toBe('/letters-of-consents'))
   await router.navigate('/letters-of-consents/l1/edit')
-  const updated = { schema: 'ConsentTemplateUpdate', user, calls: changed, without: ['body'] } as const
-  expect(await submitEveryField(await findForm(/Edit/), updated)).toMatchObject({ body: paragraph, version: 4 })
+  const updated = { schema: 'ConsentTemplateUpdate', user, calls: changed, without: ['body', 'translated_body'] } as const
+  expect(await submitEveryField(await findForm(/Edit/), updated)).toMatchObject({ body: paragraph, translated_body: paragraph, version: 4 })
 })
 
 test('PLT-006 the versions of a consent form are paged by the server', async () => {
-  const template = { ...stored, id: 'l1', title: 'Fillers', number: 21, body: paragraph, questions: [], asks_publish_permission: false }
+  const text = { language: 'sv', body: paragraph, translated_title: 'Fillers in English', translated_body: paragraph }
+  const template = { ...stored, ...text, id: 'l1', title: 'Fillers', number: 21, questions: [], asks_publish_permission: false }
   const version = (number: number) => ({ ...template, id: `v${number}`, number, created_at: '2026-11-21 08:00:00' })
   mockEndpoint('get', '/api/letters-of-consent/l1', () => okResponse(template))
   const calls = mockEndpoint('get', '/api/letters-of-consent/l1/versions', ({ request }) => {

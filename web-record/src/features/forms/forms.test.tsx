@@ -40,6 +40,7 @@ const row = {
   entry_id: 's1',
   number: 1,
   template_id: TEMPLATE_ID,
+  language: 'en',
   title: 'Consent to filler',
   state: 'pending_sign',
   approval: null,
@@ -55,6 +56,7 @@ const detail = {
   ...row,
   template_version_number: 1,
   body: paragraph,
+  texts: [{ language: 'en', title: 'Consent to filler', body: paragraph }],
   questions: [question],
   asks_agreement: true,
   asks_data_consent: false,
@@ -229,7 +231,8 @@ test.each([
 ] as const)(
   'BEY-023 a consent signed in %s is sent with that language, so that the text shown is the text frozen',
   async (language, questionText, no, eyes, agree, sign) => {
-    mockEndpoint('get', '/api/client/c1/letters-of-consent/s1', () => okResponse(detail))
+    const texts = [{ language, title: 'Consent to filler', body: paragraph }]
+    mockEndpoint('get', '/api/client/c1/letters-of-consent/s1', () => okResponse({ ...detail, language, texts }))
     const calls = mockEndpoint('post', '/api/client/c1/letters-of-consent/s1/sign', () =>
       errorResponse(422, 'forms.signature_or_file_required', 'Sign.'),
     )
@@ -241,9 +244,47 @@ test.each([
     await user.click(screen.getByRole('checkbox', { name: agree }))
     await user.click(screen.getByRole('button', { name: sign }))
     await waitFor(() => expect(calls[0]?.request.headers.get('X-Language')).toBe(language))
+    expect(calls[0]?.body).toMatchObject({ language })
     await setTestLanguage('en')
   },
 )
+
+test('USE-019 a consent is shown in the client’s language, and signed in the one that it is shown in', async () => {
+  const swedish = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Jag känner till riskerna.' }] }] }
+  const texts = [
+    { language: 'sv', title: 'Samtycke till filler', body: swedish },
+    { language: 'en', title: 'Consent to filler', body: paragraph },
+  ]
+  const shown = {
+    ...detail,
+    language: 'sv',
+    title: 'Samtycke till filler',
+    body: swedish,
+    texts,
+    questions: [],
+    asks_publish_permission: false,
+  }
+  mockEndpoint('get', '/api/client/c1/letters-of-consent/s1', () => okResponse(shown))
+  const calls = mockEndpoint('post', '/api/client/c1/letters-of-consent/s1/sign', () => errorResponse(422, 'validation', 'Sign.'))
+  const { user } = renderRoutes(routes, `${PATH}/s1`)
+  const text = await screen.findByText('Jag känner till riskerna.')
+  expect(text.closest('[lang]')).toHaveAttribute('lang', 'sv')
+  await user.click(screen.getByRole('checkbox', { name: 'Jag har läst och förstått detta och samtycker.' }))
+  await user.click(screen.getByRole('button', { name: 'Signera' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ language: 'sv' }))
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  expect(await screen.findByText('I know the risks.')).toBeVisible()
+  expect(screen.queryByText('Jag känner till riskerna.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(calls[1]?.body).toMatchObject({ language: 'en', agreed: true }))
+})
+
+test('USE-019 a signed consent is shown in the language that was signed, which is named', async () => {
+  mockEndpoint('get', '/api/client/c1/letters-of-consent/s1', () => okResponse({ ...signed, language: 'sv' }))
+  renderRoutes(routes, `${PATH}/s1`)
+  expect((await screen.findByText('I know the risks.')).closest('[lang]')).toHaveAttribute('lang', 'sv')
+  expect(screen.getByText('Signed in Swedish')).toBeVisible()
+})
 
 test('REC-032 the boxes to tick before a signature follow the clinic’s settings', async () => {
   let asks = { asks_agreement: false, asks_data_consent: true }

@@ -9,6 +9,8 @@ const lists = [
   ['REC-040', '/questionnaires', '/api/questionary', { ...stored, id: 'f1', title_en: 'Fillers', title_sv: 'Fillers', question_count: 3 }],
 ] as const
 
+const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
 beforeEach(() => mockSignedIn())
 
 test.each(lists)('%s a form in the list is deactivated, activated, and deleted after a confirmation', async (_, page, path, row) => {
@@ -44,4 +46,50 @@ test.each(lists)('%s a deleted form is restored, and has no page to open', async
   expect(screen.queryByRole('link', { name: 'Fillers' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(restored.map(({ body }) => body)).toEqual([{ version: 4 }]))
+})
+
+const notices = [
+  [...lists[0], '2 consent forms lack their title, text or questions in English or Swedish.'],
+  [...lists[1], '2 questionnaires lack their title or questions in English or Swedish.'],
+] as const
+
+test.each(notices)('USE-019 %s the clinic is reminded of forms that lack a language, and sees them', async (_, page, path, row, notice) => {
+  const calls = mockEndpoint('get', path, ({ request }) => {
+    const isUntranslated = new URL(request.url).searchParams.get('filter') === 'untranslated'
+    return okResponse({ items: [row], page: 1, per_page: 20, total: isUntranslated ? 2 : 5, total_capped: false })
+  })
+  const { user, router } = renderRoutes(routes, page)
+  expect(await screen.findByText(notice)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?filter=untranslated'))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('per_page')).toBe('20'))
+  expect(calls.at(-1)?.url.searchParams.get('filter')).toBe('untranslated')
+  expect(screen.queryByText(notice)).toBeNull()
+})
+
+test('USE-019 the text that a clinic wrote before it spoke English to clients stands beside the English one', async () => {
+  mockSignedIn({ settings: { CUSTOMER_LANGUAGE: 'en' } })
+  const texts = { language: 'sv', body: paragraph('Jag känner till riskerna.'), translated_body: paragraph('I know the risks.') }
+  const titles = { title: 'Samtycke', translated_title: 'Consent' }
+  const template = {
+    ...stored,
+    ...titles,
+    ...texts,
+    id: 'f1',
+    number: 1,
+    is_translated: true,
+    questions: [],
+    asks_publish_permission: false,
+  }
+  mockEndpoint('get', '/api/letters-of-consent/f1', () => okResponse(template))
+  mockEndpoint('get', '/api/letters-of-consent/f1/versions', () => pageResponse([]))
+  mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([]))
+  const changed = mockEndpoint('put', '/api/letters-of-consent/f1', () => okResponse(template))
+  const { user } = renderRoutes(routes, '/letters-of-consents/f1/edit')
+  const english = await screen.findByRole('textbox', { name: /^Title in English/ })
+  expect(english).toHaveValue('Consent')
+  expect(screen.getByRole('textbox', { name: 'Title in Swedish' })).toHaveValue('Samtycke')
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }))
+  const sent = { title: 'Consent', body: texts.translated_body, translated_title: 'Samtycke', translated_body: texts.body }
+  await waitFor(() => expect(changed[0]?.body).toMatchObject(sent))
 })

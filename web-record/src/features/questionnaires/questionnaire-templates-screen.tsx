@@ -9,6 +9,7 @@ import { getHelp } from '../../help'
 import { localized } from '../forms/questions'
 import { RowActions } from '../forms/row-actions'
 import { useFormsTranslation } from '../forms/texts'
+import { UntranslatedNotice } from '../forms/untranslated-notice'
 import {
   deleteQuestionnaire,
   type Filter,
@@ -18,6 +19,7 @@ import {
   restoreQuestionnaire,
   type Sort,
   toggleQuestionnaire,
+  untranslatedQuestionnaireTemplatesQuery,
 } from './questionnaire-templates.api'
 
 function useColumns(): Column<QuestionnaireRow>[] {
@@ -55,14 +57,19 @@ export function QuestionnaireTemplatesScreen() {
   const list = useListState<Sort>({ sort: 'title', filter: 'active' })
   const query = useQuery(questionnaireTemplatesQuery(list.query, list.filter as Filter))
   const canEdit = useHasPermission('form.design')
+  const { data: untranslated } = useQuery({ ...untranslatedQuestionnaireTemplatesQuery(), enabled: canEdit })
   const addButton = canEdit ? (
     <Button component={Link} to="/questionnaires/create" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('questionnaires.add')}
     </Button>
   ) : undefined
-  const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
+  const showUntranslated = () => list.setParams({ filter: 'untranslated' })
+  const filters = (['active', 'untranslated', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
   return (
     <Page title={t('questionnaires.title')} action={addButton} help={getHelp('questionnaires')}>
+      {canEdit && list.filter !== 'untranslated' && (
+        <UntranslatedNotice count={untranslated?.total} text="questionnaires.untranslated" onShow={showUntranslated} />
+      )}
       <ListToolbar list={list} views="questionnaires" searchLabel={t('list.search')} filters={filters} />
       <DataTable
         label={t('questionnaires.title')}

@@ -5,11 +5,18 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type QuestionnaireRow = Schema['QuestionnaireRow']
 export type QuestionnaireTemplate = Schema['QuestionnaireOut']
-export type Filter = 'active' | 'inactive' | 'deleted'
+export type Filter = 'active' | 'untranslated' | 'inactive' | 'deleted'
 export type Sort = 'title' | 'updated_at'
 
 export const questionnaireTemplatesKey = ['record', 'questionnaires']
 const templateParams = (id: string) => ({ params: { path: { questionnaire_id: id } } })
+
+/** The active ones that clients can't read in both languages (USE-019), for their number. */
+export const untranslatedQuestionnaireTemplatesQuery = () =>
+  queryOptions({
+    queryKey: [...questionnaireTemplatesKey, 'untranslated'],
+    queryFn: () => unwrap(client.GET('/api/questionary', { params: { query: { filter: 'untranslated', per_page: 1 } } })),
+  })
 
 export const questionnaireTemplatesQuery = (query: ListState<Sort>['query'], filter: Filter) =>
   queryOptions({

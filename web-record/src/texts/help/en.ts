@@ -149,13 +149,16 @@ export const en = {
   },
   consentTemplates: {
     about: 'The texts that clients agree to before a treatment.',
-    first: { title: 'Add a consent form', text: 'Press Add a consent form, give it a title and write the text.' },
+    first: { title: 'Add a consent form', text: 'Press Add a consent form and write the title and the text, best in both languages.' },
     second: { title: 'Use it for a client', text: 'Open the client, choose Consents in the menu and press Assign consent.' },
     third: { title: 'Stop using one', text: 'Deactivate or delete it. What is signed stays, and a deleted one can be restored.' },
   },
   consentTemplate: {
     about: 'What clients read and sign. Each change is a new version; signed consents keep theirs.',
-    first: { title: 'Write the text', text: 'Write in plain words what is done, the risks and what the client should do afterwards.' },
+    first: {
+      title: 'Write the text',
+      text: 'Write in plain words what is done, the risks and what to do afterwards. Clients read it in their language where you wrote it.',
+    },
     second: { title: 'Ask about pictures', text: 'Switch on Ask for permission to publish pictures if you want to show results.' },
     third: { title: 'Save a version', text: 'Save. Earlier versions are listed below the form.' },
   },

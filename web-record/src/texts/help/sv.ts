@@ -145,7 +145,7 @@ export const sv = {
   },
   consentTemplates: {
     about: 'Texterna som klienter samtycker till före en behandling.',
-    first: { title: 'Lägg till ett samtycke', text: 'Tryck på Lägg till ett samtycke, ge det en titel och skriv texten.' },
+    first: { title: 'Lägg till ett samtycke', text: 'Tryck på Lägg till ett samtycke och skriv titel och text, helst på båda språken.' },
     second: { title: 'Använd det för en klient', text: 'Öppna klienten, välj Samtycken i menyn och tryck på Tilldela samtycke.' },
     third: {
       title: 'Sluta använda ett',
@@ -154,7 +154,10 @@ export const sv = {
   },
   consentTemplate: {
     about: 'Det klienter läser och signerar. Varje ändring blir en ny version; signerade samtycken behåller sin.',
-    first: { title: 'Skriv texten', text: 'Skriv enkelt vad som görs, vilka risker som finns och vad klienten ska tänka på efteråt.' },
+    first: {
+      title: 'Skriv texten',
+      text: 'Skriv enkelt vad som görs, vilka risker som finns och vad man ska tänka på efteråt. Klienter läser på sitt språk om texten finns på det.',
+    },
     second: { title: 'Fråga om bilder', text: 'Slå på Fråga om bilder får publiceras om ni vill visa resultat.' },
     third: { title: 'Spara en version', text: 'Spara. Tidigare versioner står nedanför formuläret.' },
   },

@@ -32,4 +32,12 @@ export {
   useFormatters,
   useLocaleSettingsStore,
 } from './formatters'
-export { createTranslations, getLanguage, setClientTerm, setLanguage, translateClientTerm, useLanguage } from './translations'
+export {
+  createTranslations,
+  getLanguage,
+  LanguageProvider,
+  setClientTerm,
+  setLanguage,
+  translateClientTerm,
+  useLanguage,
+} from './translations'

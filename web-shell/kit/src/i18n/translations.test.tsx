@@ -1,6 +1,6 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createTranslations, getLanguage, setLanguage, type Texts, useLanguage } from '.'
+import { createTranslations, getLanguage, LanguageProvider, setLanguage, type Texts, useLanguage } from '.'
 
 const en = { booked: '{name} is booked', title: 'Calendar' } as const
 const sv = { booked: '{name} är bokad', title: 'Kalender' } satisfies Texts<typeof en>
@@ -29,6 +29,16 @@ test('PLT-090 a change of language shows the texts in it at once, and is remembe
   expect(screen.getByText('Kalender: Anna är bokad')).toHaveAttribute('lang', 'sv')
   expect(translate('title')).toBe('Kalender')
   expect([getLanguage(), document.documentElement.lang, localStorage.getItem('language')]).toEqual(['sv', 'sv', 'sv'])
+})
+
+test('USE-019 a part of the screen that a client reads has the client’s language', () => {
+  render(
+    <LanguageProvider value="sv">
+      <Screen />
+    </LanguageProvider>,
+  )
+  expect(screen.getByText('Kalender: Anna är bokad')).toHaveAttribute('lang', 'sv')
+  expect(translate('title')).toBe('Calendar')
 })
 
 test('the translate function of a component changes only with the language', () => {

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { getDeviceLanguage, saveDeviceLanguage } from '../core/device-language'
 import type { Language } from '../core/locale'
@@ -26,8 +27,15 @@ export const setClientTerm = (term: unknown): void => useLanguageStore.setState(
 /** A text that isn't translated by a key, with the company's word for its clients. */
 export const translateClientTerm = (text: string): string => applyClientTerm(text, useLanguageStore.getState().clientTerm)
 
-/** The language of the screen; the component renders again when it changes. */
-export const useLanguage = (): Language => useLanguageStore(({ language }) => language)
+/** The language of a part of the screen that a client reads, where it isn't the user's own. */
+const LanguageContext = createContext<Language | null>(null)
+export const LanguageProvider = LanguageContext.Provider
+
+/** The language of the screen, or of the part around the component; the component renders again when it changes. */
+export function useLanguage(): Language {
+  const partLanguage = useContext(LanguageContext)
+  return useLanguageStore(({ language }) => partLanguage ?? language)
+}
 
 function createHookAndFunction<Source extends TextTree>(texts: { en: Source; sv: Texts<NoInfer<Source>> }) {
   const translators = new Map<ClientTerm, Record<Language, Translate<Source>>>()
@@ -38,7 +46,10 @@ function createHookAndFunction<Source extends TextTree>(texts: { en: Source; sv:
   }
   const select = ({ language, clientTerm }: { language: Language; clientTerm: ClientTerm }) => getTranslator(clientTerm)[language]
   const translate: Translate<Source> = (key, ...values) => select(useLanguageStore.getState())(key, ...values)
-  const useTranslation = (): Translate<Source> => useLanguageStore(select)
+  const useTranslation = (): Translate<Source> => {
+    const language = useContext(LanguageContext)
+    return useLanguageStore((state) => select(language ? { ...state, language } : state))
+  }
   return { translate, useTranslation }
 }
 

@@ -455,8 +455,8 @@ export interface paths {
      * Sign Consent
      * @description Sign a consent on the clinic's screen.
      *
-     *     The content is frozen in the caller's language (`X-Language`). 422 `forms.signature_or_file_required` without `signature` and
-     *     `file_ids`.
+     *     The content is frozen in `language`, the one that the form was shown in, or else in the caller's (`X-Language`). 422
+     *     `forms.signature_or_file_required` without `signature` and `file_ids`.
      */
     post: operations["sign_consent_api_client__client_id__letters_of_consent__consent_id__sign_post"];
     delete?: never;
@@ -8557,6 +8557,12 @@ export interface components {
        * @description Whether this is the current version of its entry
        */
       is_current: boolean;
+      /**
+       * Language
+       * @description The language of the text that is to be signed, or was signed (USE-019)
+       * @enum {string}
+       */
+      language: "en" | "sv";
       /** Number */
       number: number;
       /** Publish Permission */
@@ -8587,6 +8593,11 @@ export interface components {
       template_id: string;
       /** Template Version Number */
       template_version_number: number;
+      /**
+       * Texts
+       * @description The text in each language that the client may read and sign it in
+       */
+      texts: components["schemas"]["ConsentText"][];
       /** Title */
       title: string;
       /** Version */
@@ -8620,6 +8631,12 @@ export interface components {
       id: string;
       /** Is Cancelled */
       is_cancelled: boolean;
+      /**
+       * Language
+       * @description The language of the text that is to be signed, or was signed (USE-019)
+       * @enum {string}
+       */
+      language: "en" | "sv";
       /** Number */
       number: number;
       /** Sent At */
@@ -9990,6 +10007,11 @@ export interface components {
        * @default []
        */
       file_ids?: string[];
+      /**
+       * Language
+       * @description The language that the form was shown in at the clinic (USE-019)
+       */
+      language?: ("en" | "sv") | null;
       /** Publish Permission */
       publish_permission?: ("do_not_authorize" | "only_treated_part" | "eyes_covered" | "authorize") | null;
       /** Signature */
@@ -10006,6 +10028,9 @@ export interface components {
     /**
      * ConsentTemplateCreate
      * @description A consent template; with `asks_publish_permission` the client also says whether pictures may be published (REC-005).
+     *
+     *     `title` and `body` are in the clinic's own language to its clients (CUSTOMER_LANGUAGE), `translated_title` and `translated_body`
+     *     in the other one (USE-019).
      */
     ConsentTemplateCreate: {
       /**
@@ -10040,6 +10065,15 @@ export interface components {
       questions?: components["schemas"]["Question"][];
       /** Title */
       title: string;
+      /** Translated Body */
+      translated_body?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Translated Title
+       * @default
+       */
+      translated_title?: string;
     };
     /**
      * ConsentTemplateOut
@@ -10077,6 +10111,17 @@ export interface components {
       is_active: boolean;
       /** Is Deleted */
       is_deleted: boolean;
+      /**
+       * Is Translated
+       * @description Whether clients can read all of it in both languages (USE-019)
+       */
+      is_translated: boolean;
+      /**
+       * Language
+       * @description The language of `title` and `body`; the translated ones are in the other
+       * @enum {string}
+       */
+      language: "en" | "sv";
       /** Number */
       number: number;
       /** Questions */
@@ -10088,6 +10133,12 @@ export interface components {
       template_version_id: string;
       /** Title */
       title: string;
+      /** Translated Body */
+      translated_body: {
+        [key: string]: unknown;
+      } | null;
+      /** Translated Title */
+      translated_title: string;
       /**
        * Updated At
        * @example 2026-11-21 08:30:00
@@ -10110,6 +10161,11 @@ export interface components {
       is_active: boolean;
       /** Is Deleted */
       is_deleted: boolean;
+      /**
+       * Is Translated
+       * @description Whether clients can read all of it in both languages (USE-019)
+       */
+      is_translated: boolean;
       /** Number */
       number: number;
       /** Title */
@@ -10159,6 +10215,15 @@ export interface components {
       questions?: components["schemas"]["Question"][];
       /** Title */
       title: string;
+      /** Translated Body */
+      translated_body?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Translated Title
+       * @default
+       */
+      translated_title?: string;
       /** Version */
       version: number;
     };
@@ -10199,10 +10264,55 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /**
+       * Language
+       * @description The language of `title` and `body`; the translated ones are in the other
+       * @enum {string}
+       */
+      language: "en" | "sv";
       /** Number */
       number: number;
       /** Questions */
       questions: components["schemas"]["QuestionOut"][];
+      /** Title */
+      title: string;
+      /** Translated Body */
+      translated_body: {
+        [key: string]: unknown;
+      } | null;
+      /** Translated Title */
+      translated_title: string;
+    };
+    /**
+     * ConsentText
+     * @description A consent's title and text in one language.
+     */
+    ConsentText: {
+      /**
+       * RichText
+       * @example {
+       *       "content": [
+       *         {
+       *           "content": [
+       *             {
+       *               "text": "Text",
+       *               "type": "text"
+       *             }
+       *           ],
+       *           "type": "paragraph"
+       *         }
+       *       ],
+       *       "type": "doc"
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
       /** Title */
       title: string;
     };
@@ -16026,26 +16136,6 @@ export interface components {
       /** Asks Publish Permission */
       asks_publish_permission: boolean;
       /**
-       * RichText
-       * @example {
-       *       "content": [
-       *         {
-       *           "content": [
-       *             {
-       *               "text": "Text",
-       *               "type": "text"
-       *             }
-       *           ],
-       *           "type": "paragraph"
-       *         }
-       *       ],
-       *       "type": "doc"
-       *     }
-       */
-      body: {
-        [key: string]: unknown;
-      };
-      /**
        * Id
        * Format: uuid
        */
@@ -16054,8 +16144,11 @@ export interface components {
       publish_permission: string;
       /** Questions */
       questions: components["schemas"]["QuestionOut"][];
-      /** Title */
-      title: string;
+      /**
+       * Texts
+       * @description The text in each language; where the page's is missing, the first is shown and signed
+       */
+      texts: components["schemas"]["ConsentText"][];
       /** Version */
       version: number;
     };
@@ -18025,6 +18118,11 @@ export interface components {
       is_active: boolean;
       /** Is Deleted */
       is_deleted: boolean;
+      /**
+       * Is Translated
+       * @description Whether clients can read all of it in both languages (USE-019)
+       */
+      is_translated: boolean;
       /** Question Count */
       question_count: number;
       /** Questions */
@@ -18096,6 +18194,11 @@ export interface components {
       is_active: boolean;
       /** Is Deleted */
       is_deleted: boolean;
+      /**
+       * Is Translated
+       * @description Whether clients can read all of it in both languages (USE-019)
+       */
+      is_translated: boolean;
       /** Question Count */
       question_count: number;
       /** Title En */
@@ -28381,7 +28484,8 @@ export interface operations {
   list_consent_templates_api_letters_of_consent_get: {
     parameters: {
       query?: {
-        filter?: "active" | "inactive" | "deleted" | "all";
+        /** @description `untranslated` lists the active ones that clients can't read in both languages (USE-019) */
+        filter?: "active" | "inactive" | "deleted" | "all" | "untranslated";
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
@@ -33372,7 +33476,8 @@ export interface operations {
   list_questionnaires_api_questionary_get: {
     parameters: {
       query?: {
-        filter?: "active" | "inactive" | "deleted" | "all";
+        /** @description `untranslated` lists the active ones that clients can't read in both languages (USE-019) */
+        filter?: "active" | "inactive" | "deleted" | "all" | "untranslated";
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;

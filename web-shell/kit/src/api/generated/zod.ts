@@ -576,6 +576,7 @@ export const zConsentSignRequest = z.object({
   answers: z.record(z.string(), z.unknown()).optional().default({}),
   data_consent: z.boolean().optional().default(false),
   file_ids: z.array(z.uuid()).max(10).optional().default([]),
+  language: z.enum(["en", "sv"]).nullish(),
   publish_permission: z.enum(["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]).nullish(),
   signature: z
     .string()
@@ -1615,12 +1616,17 @@ export const zQuestion = z.object({
  * ConsentTemplateCreate
  *
  * A consent template; with `asks_publish_permission` the client also says whether pictures may be published (REC-005).
+ *
+ * `title` and `body` are in the clinic's own language to its clients (CUSTOMER_LANGUAGE), `translated_title` and `translated_body`
+ * in the other one (USE-019).
  */
 export const zConsentTemplateCreate = z.object({
   asks_publish_permission: z.boolean().optional().default(false),
   body: z.record(z.string(), z.unknown()),
   questions: z.array(zQuestion).max(100).optional().default([]),
   title: z.string().min(1).max(160),
+  translated_body: z.record(z.string(), z.unknown()).nullish(),
+  translated_title: z.string().max(160).optional().default(""),
 });
 
 /**
@@ -1633,6 +1639,8 @@ export const zConsentTemplateUpdate = z.object({
   body: z.record(z.string(), z.unknown()),
   questions: z.array(zQuestion).max(100).optional().default([]),
   title: z.string().min(1).max(160),
+  translated_body: z.record(z.string(), z.unknown()).nullish(),
+  translated_title: z.string().max(160).optional().default(""),
   version: z.int().gte(1),
 });
 

@@ -1,0 +1,16 @@
+"""Give consent texts a translation, and record the language that is signed (USE-019)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zz_form_languages"
+down_revision = "2026_11_26_zy_member_two_factor"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
