@@ -36,6 +36,7 @@ from clinic.messaging.router import router as messaging_router
 from clinic.notifications.router import router as notifications_router
 from clinic.operations.router import router as operations_router
 from clinic.overview.router import router as overview_router
+from clinic.overview.usage.router import router as usage_router
 from clinic.overview.worklists.router import router as worklists_router
 from clinic.pos.router import router as pos_router
 from clinic.prescriptions.router import router as prescriptions_router
@@ -47,7 +48,7 @@ from clinic.reports.router import router as reports_router
 ROUTERS: tuple[APIRouter, ...] = (
     health_router, csrf_router, overview_router, booking_router, clients_router, pos_router, documents_router, files_router, drafts_router,
     realtime_router, company_router, accounts_router, messaging_router, forms_router, prescriptions_router, journal_router, quality_router,
-    reports_router, worklists_router, data_exchange_router, operations_router, notifications_router, spa_router,
+    reports_router, worklists_router, usage_router, data_exchange_router, operations_router, notifications_router, spa_router,
 )
 """The busiest first, because routes are tried one after the other. The SPA's router comes last: it answers every path."""
 

@@ -25,6 +25,7 @@ from clinic.forms import (
 from clinic.journal import hooks as journal_hooks, models as journal_models
 from clinic.messaging import hooks as messaging_hooks, models as messaging_models, subscribers as messaging_subscribers
 from clinic.notifications import jobs as notifications_jobs, models as notifications_models, subscribers as notifications_subscribers
+from clinic.overview import jobs as overview_jobs, models as overview_models
 from clinic.pos import hooks as pos_hooks, jobs as pos_jobs, models as pos_models, subscribers as pos_subscribers
 from clinic.prescriptions import (
     db_guards as prescriptions_db_guards,
@@ -48,6 +49,7 @@ DOMAIN_MODULES: tuple[ModuleType, ...] = (
     booking_models, booking_subscribers, booking_jobs, booking_hooks,
     pos_models, pos_subscribers, pos_jobs, pos_hooks,
     quality_models, quality_jobs, quality_hooks,
+    overview_models, overview_jobs,
     reports_models, reports_jobs,
     data_exchange_models, data_exchange_subscribers,
     notifications_models, notifications_subscribers, notifications_jobs,

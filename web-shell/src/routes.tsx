@@ -22,6 +22,7 @@ const ClientFields = () => import('./features/settings/client-fields-screen').th
 const PersonalDataPolicy = () =>
   import('./features/settings/personal-data-policy-screen').then((m) => ({ Component: m.PersonalDataPolicyScreen }))
 const Documents = () => import('./features/settings/documents-screen').then((m) => ({ Component: m.DocumentsScreen }))
+const Usage = () => import('./features/settings/usage-screen').then((m) => ({ Component: m.UsageScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const User = () => import('./features/settings/user-screen').then((m) => ({ Component: m.UserScreen }))
 const UserDetails = () => import('./features/settings/user-details-screen').then((m) => ({ Component: m.UserDetailsScreen }))
@@ -76,6 +77,7 @@ export const privateRoutes: RouteObject[] = [
       { path: 'client-fields', lazy: ClientFields, handle: createHandle('clientFields.title', 'settings.write') },
       { path: 'personal-data-policy', lazy: PersonalDataPolicy, handle: createHandle('policy.title', 'company.write') },
       { path: 'documents', lazy: Documents, handle: createHandle('documents.title', 'company.document.read') },
+      { path: 'usage', lazy: Usage, handle: createHandle('usage.title', 'company.usage.read') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
       {
         path: 'team/:userId',

@@ -23,6 +23,7 @@ const PLACES = [
   '/settings/client-fields',
   '/settings/personal-data-policy',
   '/settings/documents',
+  '/settings/usage',
   '/support',
   '/about',
   '/invite-a-friend',

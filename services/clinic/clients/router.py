@@ -36,6 +36,7 @@ CanReadClientAccess = Annotated[CurrentUser, Depends(require(Permission.ACCESS_R
 CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 
 
+@router.get("/company/clients", response_model=PaginatedList[ClientListItem])
 @router.get("/clients", response_model=PaginatedList[ClientListItem])
 async def list_clients(user: CanReadClients, params: Annotated[ClientListParams, Query()]) -> JsonResponse:
     """List the clinic's clients, 20 a page; search by parts of name, e-mail, phone and personal id.

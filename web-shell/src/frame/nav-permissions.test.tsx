@@ -13,6 +13,7 @@ const ADMIN_PAGES = [
   '/settings/system-settings',
   '/settings/client-fields',
   '/settings/documents',
+  '/settings/usage',
   '/settings/audit-log',
   '/settings/log-reviews',
   '/settings/deliveries',

@@ -92,7 +92,7 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 
 const createSettingsItem = (
   item: Pick<NavItem, 'to' | 'icon' | 'order'> & {
-    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'documents' | 'team' | 'auditLog' | 'logReview' | 'deliveries'
+    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'documents' | 'usage' | 'team' | 'auditLog' | 'logReview' | 'deliveries'
     permission: Permission
   },
 ) => {
@@ -144,6 +144,10 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
       permission: 'company.document.read',
       order: 115,
     }),
+    group: 'clinic',
+  },
+  {
+    ...createSettingsItem({ key: 'usage', to: '/settings/usage', icon: 'reports', permission: 'company.usage.read', order: 118 }),
     group: 'clinic',
   },
   { ...createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }), group: 'clinic' },

@@ -7,6 +7,7 @@ import { logReviewEn } from './log-review-en'
 import { policyEn } from './policy-en'
 import { authenticatorEn, bankIdEn, passkeyEn, passwordNoticeEn } from './sign-in-en'
 import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
+import { usageEn } from './usage-en'
 
 export const en = {
   loading: 'Loading',
@@ -221,6 +222,7 @@ export const en = {
   extraFields: extraFieldsEn,
   policy: policyEn,
   documents: documentsEn,
+  usage: usageEn,
   role: {
     super_admin: 'Super user',
     admin: 'Admin',

@@ -9,6 +9,7 @@ import { logReviewSv } from './log-review-sv'
 import { policySv } from './policy-sv'
 import { authenticatorSv, bankIdSv, passkeySv, passwordNoticeSv } from './sign-in-sv'
 import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
+import { usageSv } from './usage-sv'
 
 export const sv = {
   loading: 'Laddar',
@@ -223,6 +224,7 @@ export const sv = {
   extraFields: extraFieldsSv,
   policy: policySv,
   documents: documentsSv,
+  usage: usageSv,
   role: {
     super_admin: 'Superanvändare',
     admin: 'Administratör',

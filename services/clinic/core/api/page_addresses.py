@@ -25,6 +25,7 @@ PAGE_ADDRESSES = (
     "/settings/client-fields",
     "/settings/personal-data-policy",
     "/settings/documents",
+    "/settings/usage",
     "/settings/team",
     "/settings/team/{userId}",
     "/settings/team/{userId}/client-access",

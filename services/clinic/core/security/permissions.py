@@ -63,6 +63,7 @@ class Permission(Enum):
     SELF = PermissionSpec("self", Module.PLATFORM, BillingGate.EXEMPT, ALL_ROLES, opens_record=False)
     COMPANY_READ = PermissionSpec("company.read", Module.PLATFORM, BillingGate.READ, STAFF | ACCOUNTANTS, opens_record=False)
     COMPANY_WRITE = PermissionSpec("company.write", Module.PLATFORM, BillingGate.WRITE, SUPER_USERS, opens_record=False)
+    COMPANY_USAGE_READ = PermissionSpec("company.usage.read", Module.PLATFORM, BillingGate.READ, ADMINS, opens_record=False)
     COMPANY_DOCUMENT_READ = PermissionSpec("company.document.read", Module.PLATFORM, BillingGate.READ, ADMINS, opens_record=False)
     COMPANY_DOCUMENT_WRITE = PermissionSpec("company.document.write", Module.PLATFORM, BillingGate.WRITE, ADMINS, opens_record=False)
     SETTINGS_WRITE = PermissionSpec("settings.write", Module.PLATFORM, BillingGate.WRITE, ADMINS, opens_record=False)

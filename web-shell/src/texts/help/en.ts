@@ -90,6 +90,18 @@ export const en = {
     },
     third: { title: 'Keep your contracts here', text: 'Add a PDF up to 20 MB. Only administrators can open it.' },
   },
+  usage: {
+    about: 'How much of your plan the clinic uses.',
+    first: {
+      title: 'Before you invite somebody',
+      text: 'See how many users the plan has left. Deactivate those who have left the clinic.',
+    },
+    second: { title: 'Follow the messages', text: 'SMS and e-mails of the calendar month that have been sent to clients and the team.' },
+    third: {
+      title: 'When a limit is reached',
+      text: 'Everything keeps working and nothing is lost. Only adding more has to wait for a larger plan.',
+    },
+  },
   clientFields: {
     about: 'The client form as your clinic needs it.',
     first: {

@@ -90,6 +90,15 @@ export const sv = {
     second: { title: 'Godkänn en ny version', text: 'Superanvändaren läser den och trycker Godkänn. Ingen hindras i arbetet under tiden.' },
     third: { title: 'Spara era avtal här', text: 'Lägg till en PDF på upp till 20 MB. Bara administratörer kan öppna den.' },
   },
+  usage: {
+    about: 'Hur mycket av abonnemanget kliniken använder.',
+    first: { title: 'Innan du bjuder in någon', text: 'Se hur många användare som ryms. Inaktivera dem som har slutat på kliniken.' },
+    second: { title: 'Följ meddelandena', text: 'Sms och e-post som har skickats till klienter och teamet under kalendermånaden.' },
+    third: {
+      title: 'När en gräns är nådd',
+      text: 'Allt fungerar som vanligt och inget går förlorat. Bara att lägga till fler får vänta på ett större abonnemang.',
+    },
+  },
   clientFields: {
     about: 'Klientformuläret som er klinik behöver det.',
     first: {

@@ -4,6 +4,7 @@ export const permissionsByRole = {
     "self",
     "company.read",
     "company.write",
+    "company.usage.read",
     "company.document.read",
     "company.document.write",
     "settings.write",
@@ -68,6 +69,7 @@ export const permissionsByRole = {
   admin: [
     "self",
     "company.read",
+    "company.usage.read",
     "company.document.read",
     "company.document.write",
     "settings.write",

@@ -1212,6 +1212,48 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/company/clients": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Clients
+     * @description List the clinic's clients, 20 a page; search by parts of name, e-mail, phone and personal id.
+     *
+     *     A phone and a personal id are found in any way of writing: 0701740667, 070-174 06 67, +46 70 174 06 67, 19900101-2385, 900101-2385.
+     */
+    get: operations["list_clients_api_company_clients_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/clients-count": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count Clients
+     * @description Get the number of the company's clients that the user may see.
+     */
+    get: operations["count_clients_api_company_clients_count_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/company/documents": {
     parameters: {
       query?: never;
@@ -1410,6 +1452,26 @@ export interface paths {
      * @description Store all settings of the company; they hold from the next request on, for everyone in the company.
      */
     post: operations["save_settings_api_company_settings_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/company/usage": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Usage
+     * @description Get what the company uses of its plan: users by system, clients, storage and this month's messages.
+     */
+    get: operations["get_usage_api_company_usage_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -8661,6 +8723,19 @@ export interface components {
       version: number;
     };
     /**
+     * ClientCount
+     * @description The number of clients that the user may see.
+     */
+    ClientCount: {
+      /** Count */
+      count: number;
+      /**
+       * Counted At
+       * @description When it was last counted if it is over 1,000; null when it was counted for this response
+       */
+      counted_at: string | null;
+    };
+    /**
      * ClientCreate
      * @description The data of a new client.
      *
@@ -9537,6 +9612,19 @@ export interface components {
       zip_code?: string;
     };
     /**
+     * ClientUsage
+     * @description The clients that count against the plan: all but deleted and merged ones.
+     */
+    ClientUsage: {
+      /**
+       * Limit
+       * @description The plan's limit; null for unlimited
+       */
+      limit: number | null;
+      /** Used */
+      used: number;
+    };
+    /**
      * CloseDayRequest
      * @description The cash counted in the drawer, and the float that stays in it for the next day, in öre.
      *
@@ -9947,6 +10035,21 @@ export interface components {
       version: number;
       /** Zip Code */
       zip_code?: string | null;
+    };
+    /**
+     * CompanyUsage
+     * @description What a company uses of its plan. A user restricted to some clients sees the users only; the others are null.
+     */
+    CompanyUsage: {
+      clients: components["schemas"]["ClientUsage"] | null;
+      /**
+       * Counted At
+       * @description When numbers over 1,000 were last counted, at most about ten minutes ago; null when all were counted for this response
+       */
+      counted_at: string | null;
+      messages: components["schemas"]["MessageUsage"] | null;
+      storage: components["schemas"]["StorageUsage"] | null;
+      users: components["schemas"]["UserUsage"];
     };
     /**
      * CompletedForm
@@ -11530,6 +11633,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ClientCount] */
+    Envelope_ClientCount_: {
+      data: components["schemas"]["ClientCount"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ClientExportOut] */
     Envelope_ClientExportOut_: {
       data: components["schemas"]["ClientExportOut"];
@@ -11673,6 +11790,20 @@ export interface components {
     /** Envelope[CompanySettingsOut] */
     Envelope_CompanySettingsOut_: {
       data: components["schemas"]["CompanySettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[CompanyUsage] */
+    Envelope_CompanyUsage_: {
+      data: components["schemas"]["CompanyUsage"];
       /**
        * Message
        * @default
@@ -14961,6 +15092,21 @@ export interface components {
      * @enum {string}
      */
     MessageType: "code" | "notice" | "marketing";
+    /**
+     * MessageUsage
+     * @description The messages of the month that have left the system, in the company's time zone.
+     */
+    MessageUsage: {
+      /** Emails */
+      emails: number;
+      /**
+       * Month Begins On
+       * Format: date
+       */
+      month_begins_on: string;
+      /** Sms */
+      sms: number;
+    };
     /**
      * MobileCode
      * @description The code that was sent to the number.
@@ -20152,6 +20298,16 @@ export interface components {
       reason: string;
     };
     /**
+     * StorageUsage
+     * @description The stored files that somebody can see, without their thumbnails.
+     */
+    StorageUsage: {
+      /** Bytes */
+      bytes: number;
+      /** Files */
+      files: number;
+    };
+    /**
      * SuperUserTransfer
      * @description Hands the company over, which can't be undone by the one who does it.
      */
@@ -21238,6 +21394,27 @@ export interface components {
        * @default
        */
       zip_code?: string;
+    };
+    /**
+     * UserUsage
+     * @description The active users, and how many of them use each system.
+     */
+    UserUsage: {
+      /** Booking */
+      booking: number;
+      /**
+       * Limit
+       * @description The plan's limit; null for unlimited
+       */
+      limit: number | null;
+      /** Management */
+      management: number;
+      /** Pos */
+      pos: number;
+      /** Record */
+      record: number;
+      /** Used */
+      used: number;
     };
     /**
      * UserVersion
@@ -25268,6 +25445,109 @@ export interface operations {
       };
     };
   };
+  list_clients_api_company_clients_get: {
+    parameters: {
+      query?: {
+        filter?: "active" | "inactive" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "name" | "created_at";
+        /** @description Only clients that have all of these tags */
+        tags?: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_ClientListItem__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  count_clients_api_company_clients_count_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientCount_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_documents_api_company_documents_get: {
     parameters: {
       query?: {
@@ -26083,6 +26363,53 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_usage_api_company_usage_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CompanyUsage_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
