@@ -7,9 +7,10 @@ from sqlalchemy import CheckConstraint, Index, SmallInteger, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.database.base import Base, ClientOwned, TimestampMixin, VersionMixin, company_foreign_key
+from clinic.data_exchange.client_list import models as client_list_models
 from clinic.data_exchange.log_review import models as log_review_models
 
-__all__ = ["ClientExport", "log_review_models"]
+__all__ = ["ClientExport", "client_list_models", "log_review_models"]
 
 OPEN_EXPORT_KEY = "client_export_open_key"
 

@@ -26,6 +26,8 @@ class NotificationKind(StrEnum):
     """A prescriber has declined a request."""
     EXPORT_READY = "export_ready"
     """The copy of a client's record can be fetched."""
+    CLIENT_LIST_READY = "client_list_ready"
+    """The Excel file of clients can be fetched."""
     MESSAGE_FAILED = "message_failed"
     """A message to a client was not delivered."""
     PAYMENT_NEEDS_STAFF = "payment_needs_staff"
@@ -61,6 +63,7 @@ KINDS: dict[NotificationKind, KindSpec] = {
     NotificationKind.PRESCRIPTION_SIGNED: KindSpec(Permission.CLIENT_PRESCRIPTION_READ, "prescription"),
     NotificationKind.PRESCRIPTION_DECLINED: KindSpec(Permission.CLIENT_PRESCRIPTION_READ, "prescription"),
     NotificationKind.EXPORT_READY: KindSpec(Permission.EXPORT_READ, "export"),
+    NotificationKind.CLIENT_LIST_READY: KindSpec(Permission.EXPORT_READ, "client_list"),
     NotificationKind.MESSAGE_FAILED: KindSpec(Permission.DELIVERY_READ, "message"),
     NotificationKind.PAYMENT_NEEDS_STAFF: KindSpec(Permission.SALE_READ, "receipt"),
     NotificationKind.STOCK_LOW: KindSpec(Permission.SALE_READ, "product"),

@@ -19,6 +19,7 @@ _SUBJECTS = {
     "prescription": "SELECT x.client_id, array_remove(ARRAY[x.requested_by], NULL) AS responsible_ids, x.version FROM prescription x"
     f" WHERE {_ROW} AND x.deleted_at IS NULL",
     "export": f"SELECT x.client_id, ARRAY[x.membership_id] AS responsible_ids, x.version FROM client_export x WHERE {_ROW}",
+    "client_list": f"SELECT {_NO_CLIENT}, ARRAY[x.membership_id] AS responsible_ids, x.version FROM client_list_export x WHERE {_ROW}",
     "message": f"SELECT x.client_id, {_NO_MEMBERS} AS responsible_ids, x.version FROM message x WHERE {_ROW}",
     "receipt": f"SELECT x.client_id, ARRAY[x.membership_id] AS responsible_ids, x.version FROM receipt x WHERE {_ROW}",
     "product": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM product x WHERE {_ROW} AND x.deleted_at IS NULL",
@@ -38,6 +39,7 @@ _AUDIENCES = {
     "questionnaire": _FORM, "consent": _FORM,
     "prescription": f"m.is_record_on AND ({_IS_RESPONSIBLE} OR ({_IS_UNASSIGNED} AND {_IS_ADMIN}))",
     "export": f"{_IS_ADMIN} AND {_IS_RESPONSIBLE}",
+    "client_list": f"{_IS_ADMIN} AND {_IS_RESPONSIBLE}",
     "message": _IS_ADMIN,
     "receipt": f"m.is_pos_on AND ({_IS_RESPONSIBLE} OR {_IS_ADMIN})",
     "product": f"m.is_pos_on AND ({_IS_ADMIN} OR {_HAS_NO_CALENDAR})",
@@ -82,6 +84,8 @@ _DETAILS = f"""
   UNION ALL SELECT x.client_id, x.drug, {_NO_AT_DAY_NUMBER} FROM prescription x
   WHERE n.kind IN ('prescription_signed', 'prescription_declined') AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
   UNION ALL SELECT x.client_id, NULL, {_NO_AT_DAY_NUMBER} FROM client_export x WHERE n.kind = 'export_ready' AND {_SUBJECT_ROW}
+  UNION ALL SELECT NULL, NULL, {_NO_INSTANT}, {_NO_DAY}, x.rows FROM client_list_export x
+  WHERE n.kind = 'client_list_ready' AND {_SUBJECT_ROW}
   UNION ALL SELECT x.client_id, NULL, {_NO_AT_DAY_NUMBER} FROM message x WHERE n.kind = 'message_failed' AND {_SUBJECT_ROW}
   UNION ALL SELECT x.client_id, NULL, {_NO_INSTANT}, {_NO_DAY}, x.total + x.rounding FROM receipt x
   WHERE n.kind = 'payment_needs_staff' AND {_SUBJECT_ROW}

@@ -10,6 +10,7 @@ from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, B
 from clinic.booking.google_calendar.events import GOOGLE_CALENDAR_BROKEN
 from clinic.core.background.outbox import Condition, EventMessage, subscribe
 from clinic.data_exchange.client_export.service import EXPORT_READY
+from clinic.data_exchange.client_list.service import LIST_READY
 from clinic.data_exchange.log_review.service import LOG_REVIEW_WAITING
 from clinic.forms.events import CONSENT_SIGNED, QUESTIONNAIRE_ANSWERED
 from clinic.messaging.events import MESSAGE_FAILED
@@ -54,6 +55,7 @@ _notify_of(CONSENT_SIGNED, NotificationKind.FORM_SIGNED, "consent_id", condition
 _notify_of(SIGNED, NotificationKind.PRESCRIPTION_SIGNED, "prescription_id")
 _notify_of(DECLINED, NotificationKind.PRESCRIPTION_DECLINED, "prescription_id")
 _notify_of(EXPORT_READY, NotificationKind.EXPORT_READY, "export_id")
+_notify_of(LIST_READY, NotificationKind.CLIENT_LIST_READY, "export_id", includes_actor=True)
 _notify_of(MESSAGE_FAILED, NotificationKind.MESSAGE_FAILED, "message_id")
 _notify_of(PAYMENT_NEEDS_STAFF, NotificationKind.PAYMENT_NEEDS_STAFF, "receipt_id")
 _notify_of(STOCK_LOW, NotificationKind.STOCK_LOW, "product_id")

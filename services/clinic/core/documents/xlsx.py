@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from io import BytesIO
+from pathlib import Path
 from typing import Any, Literal
 
 XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-ColumnType = Literal["text", "number", "money", "date", "instant"]
+ColumnType = Literal["text", "number", "decimal", "money", "date", "instant"]
 Chart = Literal["", "column", "pie"]
 FORMATS: dict[ColumnType, dict[str, Any]] = {
-    "text": {}, "number": {"num_format": "#,##0"}, "money": {"num_format": "#,##0.00"},
+    "text": {}, "number": {"num_format": "#,##0"}, "decimal": {}, "money": {"num_format": "#,##0.00"},
     "date": {"num_format": "yyyy-mm-dd", "align": "left"},
     "instant": {"num_format": "yyyy-mm-dd hh:mm", "align": "left"},
 }
 MAX_SHEET_NAME_LENGTH = 31
+FORMULA_BEGINNINGS = ("=", "+", "-", "@", "\t", "\r")
 FORBIDDEN_IN_NAMES = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
 
 
@@ -62,6 +64,40 @@ class Workbook:
         return out.getvalue()
 
 
+class RowWriter:
+    """A workbook of one table that is written to a file row by row, in little memory whatever its length. Slow, so call it in a thread.
+
+    Texts are written as texts: one that begins like a formula is marked as such, so that it stays a text when the cell is edited too.
+    """
+
+    def __init__(self, path: Path, title: str, columns: Sequence[Column]) -> None:
+        import xlsxwriter  # noqa: PLC0415 - as in to_bytes
+
+        options = {"constant_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
+        self._book = xlsxwriter.Workbook(path, options)
+        self._formats = {column_type: self._book.add_format(properties) for column_type, properties in FORMATS.items()}
+        self._quoted = self._book.add_format({"quote_prefix": True})
+        self._sheet, self._columns, self._next_row = self._book.add_worksheet(_sheet_name(title, set())), columns, 1
+        header_format = self._book.add_format({"bold": True, "bottom": 1})
+        for index, column in enumerate(columns):
+            self._sheet.set_column(index, index, column.width)
+            self._sheet.write_string(0, index, column.title, header_format)
+        self._sheet.freeze_panes(1, 0)
+
+    def write_rows(self, rows: Sequence[Sequence[Any]]) -> None:
+        """Append rows."""
+        for row in rows:
+            for index, (column, value) in enumerate(zip(self._columns, row, strict=True)):
+                is_risky = isinstance(value, str) and value.startswith(FORMULA_BEGINNINGS)
+                cell_format = self._quoted if is_risky else self._formats[column.type]
+                _write_cell(self._sheet, (self._next_row, index), column.type, value, cell_format)
+            self._next_row += 1
+
+    def close(self) -> None:
+        """Write the file."""
+        self._book.close()
+
+
 def _sheet_name(title: str, taken: set[str]) -> str:
     """Return a sheet name that the format allows: short, without the characters that formulas use, and unique in the workbook."""
     base = title.translate(FORBIDDEN_IN_NAMES).strip("' ")[:MAX_SHEET_NAME_LENGTH] or "-"
@@ -89,7 +125,7 @@ def _write_cell(sheet: Any, at: tuple[int, int], column_type: ColumnType, value:
         sheet.write_blank(*at, None, cell_format)
     elif column_type == "money":
         sheet.write_number(*at, value / 100, cell_format)
-    elif column_type == "number":
+    elif column_type in {"number", "decimal"}:
         sheet.write_number(*at, value, cell_format)
     elif isinstance(value, datetime | date):
         sheet.write_datetime(*at, value, cell_format)

@@ -2,13 +2,26 @@ import type { Schema } from '@clinic/kit/api'
 import { getFullName } from '@clinic/kit/i18n'
 import { useClientFields, useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, DateText, DateTimeText, EmptyState, Page, PhoneText, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
+import {
+  Button,
+  DateText,
+  DateTimeText,
+  EmptyState,
+  Group,
+  Page,
+  PhoneText,
+  SidePanel,
+  StatusBadge,
+  toast,
+  useDisclosure,
+} from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts'
 import { ClientForm } from './client-form'
+import { ClientListExport } from './client-list-export'
 import { type ClientFilter, clientBookingTimesQuery, clientsQuery } from './clients.api'
 import { TagsInput } from './tags-input'
 import { useTagSelection } from './use-tag-selection'
@@ -78,9 +91,15 @@ export function ClientsScreen() {
       {t('clients.add')}
     </Button>
   ) : undefined
+  const actions = (
+    <Group gap="sm">
+      <ClientListExport query={list.query} filter={list.filter as ClientFilter} tags={tags} />
+      {addButton}
+    </Group>
+  )
   const filters = (['active', 'inactive', 'all'] as const).map((value) => ({ value, label: t(`clients.${value}`) }))
   return (
-    <Page title={t('clients.title')} action={addButton} help={getHelp('clients')}>
+    <Page title={t('clients.title')} action={actions} help={getHelp('clients')}>
       <ListToolbar list={list} views="clients" searchLabel={t('clients.search')} filters={filters}>
         <TagsInput isCompact label={t('tags.filter')} value={tags} onChange={(next) => list.setParams({ tags: next.join() })} />
       </ListToolbar>

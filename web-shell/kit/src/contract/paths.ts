@@ -18,6 +18,7 @@ export const paths = {
   bookingSettings: (query?: { part?: string }) => withQuery('/booking-settings', query),
   services: () => '/bookings/services',
   failedDeliveries: () => '/settings/deliveries',
+  clients: (query?: { excel?: 'open' }) => withQuery('/clients', query),
   client: (clientId: string) => `/clients/${clientId}`,
   writeProcedure: (clientId: string) => `/clients/${clientId}/procedures/create`,
   calendar: (query?: { day?: string }) => withQuery('/calendar/booking', query),

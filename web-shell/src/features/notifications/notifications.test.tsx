@@ -140,6 +140,7 @@ test.each([
   ['form_signed', {}, 'Vera Visit has signed Botox', '/clients/c1/client-letters-of-consents/s1'],
   ['prescription_declined', {}, 'The prescription of Botox for Vera Visit was declined', '/clients/c1/prescriptions'],
   ['export_ready', { title: null }, 'The copy of the record of Vera Visit is ready', '/clients/c1/export'],
+  ['client_list_ready', { client: null, title: null, number: 230 }, 'The Excel file of 230 clients is ready', '/clients?excel=open'],
   ['message_failed', { title: null }, 'A message to Vera Visit was not delivered', '/bookings/messages?filter=undelivered'],
   ['payment_needs_staff', { title: null, number: 45000 }, /A card payment of .*450.* needs you/, '/point-of-sale/receipt/s1/detail'],
   ['stock_low', { client: null, number: 2 }, 'Botox: 2 left in stock', '/point-of-sale/products/products-library?filter=low&sort=stock'],

@@ -17,6 +17,7 @@ const pathsByKind: Record<NotificationKind, PathOf> = {
   prescription_signed: getPrescriptionsPath,
   prescription_declined: getPrescriptionsPath,
   export_ready: (_, clientId) => `/clients/${clientId}/export`,
+  client_list_ready: () => paths.clients({ excel: 'open' }),
   message_failed: () => paths.sentMessages({ filter: 'undelivered' }),
   payment_needs_staff: (id) => paths.receipt(id),
   stock_low: () => paths.products({ filter: 'low', sort: 'stock' }),

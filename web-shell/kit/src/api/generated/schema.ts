@@ -299,6 +299,72 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/client-list-exports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Request List
+     * @description Request an Excel file of the clients of a search and filter that the user may see, built in the background.
+     *
+     *     Columns are the fields that the clinic shows, by its names, its own fields, tags and status. The file can be fetched for 24 hours.
+     */
+    post: operations["request_list_api_client_list_exports_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client-list-exports/{list_export_id}/download": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create List Download Url
+     * @description Return a download URL of the user's own file, valid for five minutes; each is counted and logged.
+     *
+     *     409 `client_list.not_ready` while it is being built, after it has failed or expired, and when the user's access to clients has changed.
+     */
+    post: operations["create_list_download_url_api_client_list_exports__list_export_id__download_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client-list-exports/latest": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Latest List
+     * @description Return the latest Excel file of clients that the user has requested; null when there is none.
+     *
+     *     Topic `exports` tells of its progress.
+     */
+    get: operations["get_latest_list_api_client_list_exports_latest_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/client-tags": {
     parameters: {
       query?: never;
@@ -8731,7 +8797,7 @@ export interface components {
       count: number;
       /**
        * Counted At
-       * @description When it was last counted if it is over 1,000; null when it was counted for this response
+       * @description When a number over 1,000 was counted; null when it is counted for this response
        */
       counted_at: string | null;
     };
@@ -8995,6 +9061,74 @@ export interface components {
       last_name: string;
       /** Questionnaires */
       questionnaires: components["schemas"]["PendingQuestionnaire"][];
+    };
+    /**
+     * ClientListExportOut
+     * @description An Excel file of clients; `rows` is the number of clients in it, `size` is in bytes.
+     */
+    ClientListExportOut: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Downloads */
+      downloads: number;
+      /** Expires At */
+      expires_at: string | null;
+      filters: components["schemas"]["ClientListFilter"];
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Ready At */
+      ready_at: string | null;
+      /** Rows */
+      rows: number | null;
+      /** Size */
+      size: number | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "queued" | "building" | "ready" | "failed" | "deleted";
+      /** Version */
+      version: number;
+    };
+    /**
+     * ClientListFilter
+     * @description The search, filter and order of the list of clients, by the names that `GET /api/clients` has for them.
+     */
+    ClientListFilter: {
+      /**
+       * Filter
+       * @default active
+       * @enum {string}
+       */
+      filter?: "active" | "inactive" | "all";
+      /**
+       * Order
+       * @default asc
+       * @enum {string}
+       */
+      order?: "asc" | "desc";
+      /**
+       * Search
+       * @default
+       */
+      search?: string;
+      /**
+       * Sort
+       * @default name
+       * @enum {string}
+       */
+      sort?: "" | "name" | "created_at";
+      /**
+       * Tags
+       * @default []
+       */
+      tags?: string[];
     };
     /**
      * ClientListItem
@@ -10038,13 +10172,13 @@ export interface components {
     };
     /**
      * CompanyUsage
-     * @description What a company uses of its plan. A user restricted to some clients sees the users only; the others are null.
+     * @description The usage of a company's plan. A user restricted to some clients sees the users only; the others are null.
      */
     CompanyUsage: {
       clients: components["schemas"]["ClientUsage"] | null;
       /**
        * Counted At
-       * @description When numbers over 1,000 were last counted, at most about ten minutes ago; null when all were counted for this response
+       * @description When numbers over 1,000 were counted, about ten minutes ago at most; null when all are counted for this response
        */
       counted_at: string | null;
       messages: components["schemas"]["MessageUsage"] | null;
@@ -11678,6 +11812,20 @@ export interface components {
     /** Envelope[ClientForms] */
     Envelope_ClientForms_: {
       data: components["schemas"]["ClientForms"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ClientListExportOut] */
+    Envelope_ClientListExportOut_: {
+      data: components["schemas"]["ClientListExportOut"];
       /**
        * Message
        * @default
@@ -13827,6 +13975,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Union[ClientListExportOut, NoneType]] */
+    Envelope_Union_ClientListExportOut__NoneType__: {
+      data: components["schemas"]["ClientListExportOut"] | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Union[DraftOut, NoneType]] */
     Envelope_Union_DraftOut__NoneType__: {
       data: components["schemas"]["DraftOut"] | null;
@@ -15209,6 +15371,7 @@ export interface components {
       | "prescription_signed"
       | "prescription_declined"
       | "export_ready"
+      | "client_list_ready"
       | "message_failed"
       | "payment_needs_staff"
       | "stock_low"
@@ -22525,6 +22688,180 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  request_list_api_client_list_exports_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ClientListFilter"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientListExportOut_"];
+        };
+      };
+      /** @description `client_list.in_progress` Your previous Excel file is still being made. Wait until it is ready. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_list_download_url_api_client_list_exports__list_export_id__download_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        list_export_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SignedUrl_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `client_list.not_ready` This Excel file can no longer be downloaded. Create a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_latest_list_api_client_list_exports_latest_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Union_ClientListExportOut__NoneType__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

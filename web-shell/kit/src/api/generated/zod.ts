@@ -331,6 +331,29 @@ export const zClientFieldsUpdate = z.object({
 });
 
 /**
+ * ClientListFilter
+ *
+ * The search, filter and order of the list of clients, by the names that `GET /api/clients` has for them.
+ */
+export const zClientListFilter = z.object({
+  filter: z.enum(["active", "inactive", "all"]).optional().default("active"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "name", "created_at"]).optional().default("name"),
+  tags: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .max(40)
+        .regex(/^[^,]*$/),
+    )
+    .max(10)
+    .optional()
+    .default([]),
+});
+
+/**
  * ClientMerge
  *
  * Merge of a source client (`source_id`) into the client of the path.

@@ -1,11 +1,11 @@
-"""Store the counts of a company's clients, files and messages (PLT-051)."""
+"""Add Excel files of clients (PLT-054)."""
 
 from alembic import op
 
 from clinic.core.database import schema
 
-revision = "2026_11_26_zw_usage"
-down_revision = "2026_11_26_zv_strong_sessions"
+revision = "2026_11_26_zy_client_lists"
+down_revision = "2026_11_26_zx_usage"
 branch_labels = None
 depends_on = None
 
