@@ -54,6 +54,7 @@ REFUSED_BODIES: dict[str, Any] = {
     f"POST {POS_API}/receipts/{{receipt_id}}/refund/retry": None,
     "POST /api/client/{client_id}/forms/sendMail": {"channels": ["sms"]},
     "POST /api/clients/{client_id}/export/{export_id}/download": None,
+    "POST /api/client-list-exports/{list_export_id}/download": None,
 }
 """Calls about a record that need a provider to succeed: walked as somebody who may not reach the record."""
 

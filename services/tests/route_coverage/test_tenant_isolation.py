@@ -48,7 +48,7 @@ async def call_route(actor, clinic: SampleClinic, method: str, path: str):
         options["json"] = WRITES[name](clinic)
     elif name in PREPARED_WRITES or name in REFUSED_BODIES:
         options["json"] = refused_body(name)
-    return await actor.send(method, path.format(**{"export_id": str(new_id()), **clinic.ids}), **options)
+    return await actor.send(method, path.format(**{"export_id": str(new_id()), "list_export_id": str(new_id()), **clinic.ids}), **options)
 
 
 LOG_OF_READING = ("access.refused", "audit_log.opened", "client.listed")

@@ -1,11 +1,11 @@
-"""Add Excel files of clients (PLT-054)."""
+"""Store the counts of a company's clients, files and messages (PLT-051)."""
 
 from alembic import op
 
 from clinic.core.database import schema
 
-revision = "2026_11_26_zy_client_lists"
-down_revision = "2026_11_26_zx_usage"
+revision = "2026_11_26_zz_usage"
+down_revision = "2026_11_26_zz_client_lists"
 branch_labels = None
 depends_on = None
 
