@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_zz_usage"
-down_revision = "2026_11_26_zz_client_lists"
+down_revision = "2026_11_26_zz_list_exports"
 branch_labels = None
 depends_on = None
 

@@ -4,8 +4,8 @@ from alembic import op
 
 from clinic.core.database import schema
 
-revision = "2026_11_26_zz_client_lists"
-down_revision = "2026_11_26_zy_member_two_factor"
+revision = "2026_11_26_zz_list_exports"
+down_revision = "2026_11_26_zz_form_languages"
 branch_labels = None
 depends_on = None
 
