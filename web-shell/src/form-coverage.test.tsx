@@ -1,6 +1,7 @@
 import { CLIENT_FIELD_NAMES } from '@clinic/kit/session'
 import {
   createSession,
+  errorResponse,
   findForm,
   mockEndpoint,
   mockSignedIn,
@@ -244,6 +245,21 @@ test('PLT-019 every field of the profile and of the password is sent', async () 
   const form = await findForm('Two-step sign-in')
   const body = await submitEveryField(form, { schema: 'TwoFactorChange', user, calls: switched, without: ['is_on'] })
   expect(body.is_on).toBe(true)
+})
+
+test('PLT-033 the new address, its confirmation and the code are sent', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  for (const path of ['passkeys', 'calendar-link', 'google-calendar', 'two-factor', 'authenticator', 'sign-ins'])
+    mockEndpoint('get', `/api/profile/${path}`, () => errorResponse(503, 'mail.unavailable', ''))
+  mockEndpoint('get', '/api/profile', () => okResponse(erik))
+  const requested = mockEndpoint('post', '/api/profile/email/code', () => okResponse({ recipient: 'ny@example.se' }))
+  const verified = mockEndpoint('post', '/api/profile/email/verify', () => okResponse(createSession()))
+  const { user } = renderPrivate('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Change e-mail address' }))
+  const values = { email: 'ny@example.se', email_confirmation: 'ny@example.se' }
+  await submitEveryField(await findForm('Change e-mail address'), { schema: 'EmailChangeRequest', user, calls: requested, values })
+  await submitEveryField(await findForm('Code'), { schema: 'EmailCode', user, calls: verified, values: { code: '123456' } })
 })
 
 test('PLT-034 the access to clients and who they are is sent', async () => {

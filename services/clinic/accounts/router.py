@@ -8,6 +8,7 @@ from clinic.accounts.bankid_connection.router import router as bankid_connection
 from clinic.accounts.bankid_signin.router import router as bankid_signin
 from clinic.accounts.browser_errors.router import router as browser_errors
 from clinic.accounts.calendar_links.router import router as calendar_links
+from clinic.accounts.email_change.router import router as email_change
 from clinic.accounts.friend_invitations.router import router as friend_invitations
 from clinic.accounts.mobile_verification.router import router as mobile_verification
 from clinic.accounts.passkeys.router import router as passkeys
@@ -26,6 +27,6 @@ router = APIRouter()
 for subrouter in (
     signin, signup, terms, terms_files, password_reset, team, browser_errors, bankid, prescribers, saved_views, profile, support,
     friend_invitations, bankid_signin, bankid_connection, passkeys, calendar_links, authenticator,
-    mobile_verification, session_proof,
+    mobile_verification, session_proof, email_change,
 ):
     router.include_router(subrouter)

@@ -4,6 +4,7 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.accounts.email_change import service as email_change
 from clinic.accounts.emails import requests
 from clinic.accounts.friend_invitations import service as friend_invitations
 from clinic.accounts.password_reset import service as password_reset
@@ -41,6 +42,12 @@ async def send_account_email(event: EventMessage) -> None:
 async def send_sign_in_code(event: EventMessage) -> None:
     """Queue the code of a second factor: an SMS for the company, an e-mail for none."""
     await sign_in_codes.send_code(event.id, event.payload)
+
+
+@subscribe_outside_transaction(email_change.EMAIL_CHANGED, name="accounts.spread_email_change")
+async def spread_email_change(event: EventMessage) -> None:
+    """Tell the former address of a person, and store the new one at their other companies."""
+    await email_change.spread_change(event.id, event.payload)
 
 
 @subscribe_outside_transaction(password_reset.INVITATION_RENEWAL_REQUESTED, name="accounts.renew_invitations")

@@ -39,6 +39,7 @@ GLOBAL_TABLES = {
     "authenticator": "a person signs in before any company is known",
     "browser_error": "an error of a browser, without personal data",
     "calendar_link": "a calendar shows a secret before the company is known",
+    "email_change": "an account is known before the company, at sign-in",
     "identity": "an account is known before the company, at sign-in",
     "master_admin": "runs the service",
     "passkey": "a person signs in before any company is known",

@@ -298,6 +298,8 @@ TESTED_ELSEWHERE = {
     "POST /api/profile/google-calendar/connect": "tests/booking/calendar/test_google_calendar.py",
     "POST /api/profile/google-calendar/disconnect": "tests/booking/calendar/test_google_calendar.py",
     "POST /api/profile/bankid/start-order": "tests/accounts/test_bankid.py",
+    "POST /api/profile/email/code": "tests/accounts/test_email_change.py",
+    "POST /api/profile/email/verify": "tests/accounts/test_email_change.py",
     "POST /api/profile/mobile/code": "tests/accounts/test_session_proof.py",
     "POST /api/profile/mobile/verify": "tests/accounts/test_session_proof.py",
     "POST /api/session/proof/bankid": "tests/accounts/test_session_proof.py",

@@ -244,6 +244,18 @@ export const en = {
     personalId: 'Personal id',
     personalIdHelp: 'YYYYMMDD-XXXX, or a CPR number as DDMMYY-XXXX in Denmark. Only the person and administrators see it.',
   },
+  emailChange: {
+    title: 'E-mail address',
+    help: 'You sign in with it, and codes and notices are sent there.',
+    open: 'Change e-mail address',
+    email: 'New e-mail address',
+    confirmation: 'New e-mail address again',
+    send: 'Send code',
+    sent: 'If the address is free, a code is on its way to {email}. It is valid for 15 minutes. Your present address is told.',
+    code: 'Code',
+    confirm: 'Change address',
+    done: 'You now sign in with {email}',
+  },
   profile: {
     methods: 'Ways to sign in',
     methodsHelp: 'What signs you in besides your password.',

@@ -246,6 +246,18 @@ export const sv = {
     personalId: 'Personnummer',
     personalIdHelp: 'ÅÅÅÅMMDD-XXXX, eller i Danmark ett CPR-nummer som DDMMÅÅ-XXXX. Syns bara för personen själv och administratörer.',
   },
+  emailChange: {
+    title: 'E-postadress',
+    help: 'Du loggar in med den, och koder och meddelanden skickas dit.',
+    open: 'Byt e-postadress',
+    email: 'Ny e-postadress',
+    confirmation: 'Ny e-postadress igen',
+    send: 'Skicka kod',
+    sent: 'Om adressen är ledig är en kod på väg till {email}. Den gäller i 15 minuter. Ett meddelande skickas till din nuvarande adress.',
+    code: 'Kod',
+    confirm: 'Byt adress',
+    done: 'Du loggar nu in med {email}',
+  },
   profile: {
     methods: 'Sätt att logga in',
     methodsHelp: 'Det som loggar in dig utöver lösenordet.',

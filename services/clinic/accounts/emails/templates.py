@@ -81,6 +81,46 @@ SIGN_IN_CODE = {
         "Om du inte håller på att logga in är det någon som kan ditt lösenord. Välj genast ett nytt:\n\n{reset}"
     )),
 }
+EMAIL_CHANGE_CODE = {
+    "en": ("Your code for a new e-mail address", (
+        "Hello {name},\n\nfrom now on you sign in to Aster with this address, once you have typed this code in your profile:\n\n{code}\n\n"
+        "It is valid for 15 minutes. If you have not asked for it, you need not do anything."
+    )),
+    "sv": ("Din kod för en ny e-postadress", (
+        "Hej {name},\n\nskriv den här koden i din profil för att logga in i Aster med den här adressen i fortsättningen:\n\n{code}\n\n"
+        "Den gäller i 15 minuter. Om du inte har bett om den behöver du inte göra något."
+    )),
+}
+EMAIL_TAKEN = {
+    "en": ("You already have an account in Aster", (
+        "Hello,\n\nsomebody wanted to use this address for their account in Aster. You already have an account with it, so nothing has "
+        "been changed. If it was you, use another address. If it wasn't you, you need not do anything."
+    )),
+    "sv": ("Du har redan ett konto i Aster", (
+        "Hej,\n\nnågon ville använda den här adressen för sitt konto i Aster. Du har redan ett konto med den, så inget har ändrats. "
+        "Var det du använder du en annan adress. Var det inte du behöver du inte göra något."
+    )),
+}
+EMAIL_CHANGE_REQUESTED = {
+    "en": ("Your e-mail address in Aster is about to be changed", (
+        "Hello {name},\n\nsomebody who is signed in to your account has asked to change its address to {email}. It stays as it is until "
+        "the code that was sent there is typed.\n\nIf it was not you, choose a new password at once:\n\n{reset}"
+    )),
+    "sv": ("Din e-postadress i Aster är på väg att ändras", (
+        "Hej {name},\n\nnågon som är inloggad på ditt konto har bett om att ändra adressen till {email}. Den ändras först när koden som "
+        "skickades dit anges.\n\nOm det inte var du, välj genast ett nytt lösenord:\n\n{reset}"
+    )),
+}
+EMAIL_CHANGED = {
+    "en": ("Your e-mail address in Aster was changed", (
+        "Hello {name},\n\nthe address of your account was changed to {email}, so this address can't be used to sign in any more. "
+        "If it was not you, tell an administrator of your clinic at once: they can deactivate the account."
+    )),
+    "sv": ("Din e-postadress i Aster har ändrats", (
+        "Hej {name},\n\nadressen till ditt konto har ändrats till {email}, så det går inte längre att logga in med den här adressen. "
+        "Om det inte var du, kontakta genast en administratör på kliniken, som kan inaktivera kontot."
+    )),
+}
 SIGN_IN_SMS = {
     "en": "{code} is your code to sign in to Aster. It is valid for ten minutes. Give it to nobody.",
     "sv": "{code} är din kod för att logga in i Aster. Den gäller i tio minuter. Ge den inte till någon.",

@@ -36,6 +36,8 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
         "Use more than 8 characters with a lower-case letter, an upper-case letter and a number.",
         "Använd fler än 8 tecken med en liten bokstav, en stor bokstav och en siffra.",
     ),
+    "email_mismatch": ("The addresses are not the same.", "Adresserna är inte lika."),
+    "same_email": ("This is the address that you have.", "Det här är den adress du har."),
     "password_mismatch": ("The passwords are not the same.", "Lösenorden är inte lika."),
     "wrong_password": ("The password is not right.", "Lösenordet stämmer inte."),
     "same_password": ("Choose another password than the one you have.", "Välj ett annat lösenord än det du har."),

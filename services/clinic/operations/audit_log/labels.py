@@ -53,6 +53,8 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "draft_discarded": ("draft discarded", "utkast kastades"), "downloaded": ("downloaded", "hämtades"),
     "drawn": ("sample drawn", "urval gjordes"),
     "drafted": ("new version begun", "ny version påbörjades"),
+    "email_changed": ("e-mail address changed", "e-postadress ändrades"),
+    "email_code_sent": ("code sent to a new e-mail address", "kod skickades till en ny e-postadress"),
     "ended": ("ended", "avslutades"), "ended_everywhere": ("signed out everywhere", "utloggning överallt"),
     "enrolled": ("enrolled at the control unit", "anmäldes till kontrollenheten"), "expired": ("expired", "gick ut"),
     "export_completed": ("record export created", "journalutdrag skapades"),

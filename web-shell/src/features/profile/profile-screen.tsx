@@ -6,6 +6,7 @@ import { useShellTranslation } from '../../texts'
 import { AuthenticatorPanel } from './authenticator-panel'
 import { BankIdPanel } from './bankid-panel'
 import { CalendarLink } from './calendar-link'
+import { EmailChange } from './email-change'
 import { GoogleCalendar } from './google-calendar'
 import { PasskeyPanel } from './passkey-panel'
 import { PasswordForm } from './password-form'
@@ -50,6 +51,9 @@ export function ProfileScreen() {
         </ProfileSection>
         <ProfileSection title={t('profile.preferences')} help={t('profile.preferencesHelp')}>
           <Preferences />
+        </ProfileSection>
+        <ProfileSection title={t('emailChange.title')} help={t('emailChange.help')}>
+          <EmailChange />
         </ProfileSection>
         <ProfileSection title={t('profile.password')} help={t('profile.passwordHelp')}>
           <PasswordForm />

@@ -19,6 +19,12 @@ export const saveProfile = ({ body, idempotencyKey }: Submission<Schema['Profile
 export const changePassword = ({ body, idempotencyKey }: Submission<Schema['PasswordChange']>) =>
   unwrap(client.POST('/api/profile/password', { body, headers: idempotencyHeader(idempotencyKey) }))
 
+export const sendEmailCode = ({ body, idempotencyKey }: Submission<Schema['EmailChangeRequest']>) =>
+  unwrap(client.POST('/api/profile/email/code', { body, headers: idempotencyHeader(idempotencyKey) }))
+
+export const verifyEmailCode = ({ body, idempotencyKey }: Submission<Schema['EmailCode']>) =>
+  unwrap(client.POST('/api/profile/email/verify', { body, headers: idempotencyHeader(idempotencyKey) }))
+
 /** Starts the order by which BankID is connected to the own account. */
 export const startBankIdConnection = (password: string) =>
   unwrap(client.POST('/api/profile/bankid/start-order', { body: { password, same_device: false } }))

@@ -1,4 +1,5 @@
 import {
+  closeTopDialog,
   createSession,
   expectNoA11yViolations,
   mockEndpoint,
@@ -270,4 +271,37 @@ test('LAW-001 an own choice beside the rule of the clinic can be taken back', as
   const section = await findSection('Two-step sign-in')
   expect(await section.findByText(/requires it of everyone.*You have turned it on as well/)).toBeInTheDocument()
   expect(section.getByRole('button', { name: 'Turn off' })).toBeInTheDocument()
+})
+
+test('PLT-033 the own address is changed by a code to the new one, typed twice', async () => {
+  const requested = mockEndpoint('post', '/api/profile/email/code', () => okResponse({ recipient: 'ny@example.se' }))
+  const session = createSession()
+  const verified = mockEndpoint('post', '/api/profile/email/verify', () =>
+    okResponse({ ...session, user: { ...session.user, email: 'ny@example.se' } }),
+  )
+  const { user } = renderProfile()
+  const section = await findSection('E-mail address')
+  await user.click(section.getByRole('button', { name: 'Change e-mail address' }))
+  await screen.findByRole('form', { name: 'Change e-mail address' })
+  await closeTopDialog(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requested).toHaveLength(0)
+  await user.click(section.getByRole('button', { name: 'Change e-mail address' }))
+  const form = within(await screen.findByRole('form', { name: 'Change e-mail address' }))
+  await user.type(form.getByLabelText(/^New e-mail address( \*)?$/), 'ny@example.se')
+  await user.type(form.getByLabelText(/^New e-mail address again/), 'nu@example.se')
+  await user.type(form.getByLabelText(/^Your password/), 'Sommar2026')
+  await user.click(form.getByRole('button', { name: 'Send code' }))
+  expect(await form.findByText('The addresses are not the same.')).toBeInTheDocument()
+  await user.clear(form.getByLabelText(/^New e-mail address again/))
+  await user.type(form.getByLabelText(/^New e-mail address again/), 'ny@example.se')
+  await user.click(form.getByRole('button', { name: 'Send code' }))
+  const code = within(await screen.findByRole('form', { name: 'Code' }))
+  await user.type(code.getByLabelText(/^Code/), '123456')
+  await user.click(code.getByRole('button', { name: 'Change address' }))
+  expect(await screen.findByText('You now sign in with ny@example.se')).toBeInTheDocument()
+  expect(requested.map((call) => call.body)).toEqual([
+    { email: 'ny@example.se', email_confirmation: 'ny@example.se', password: 'Sommar2026' },
+  ])
+  expect(verified.map((call) => call.body)).toEqual([{ code: '123456' }])
 })

@@ -3435,6 +3435,48 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/profile/email/code": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send Email Code
+     * @description Send a code to the address that a member of staff wants to sign in with. Needs the password and a session that two factors prove.
+     *
+     *     The answer doesn't tell whether the address has an account; its owner gets a notice in place of the code. The present address is told.
+     */
+    post: operations["send_email_code_api_profile_email_code_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/profile/email/verify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify Email Code
+     * @description Take the new address into use by its code. Mailed links and trusted devices end, and a new session replaces this one.
+     */
+    post: operations["verify_email_code_api_profile_email_verify_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/profile/google-calendar": {
     parameters: {
       query?: never;
@@ -11390,6 +11432,34 @@ export interface components {
       type: string;
     };
     /**
+     * EmailChangeRequest
+     * @description The new address, typed twice, with the password of the signed-in person (PLT-033).
+     */
+    EmailChangeRequest: {
+      /** Email */
+      email: string;
+      /** Email Confirmation */
+      email_confirmation: string;
+      /** Password */
+      password: string;
+    };
+    /**
+     * EmailCode
+     * @description The code that was sent to the new address.
+     */
+    EmailCode: {
+      /** Code */
+      code: string;
+    };
+    /**
+     * EmailCodeSent
+     * @description The address that a code was sent to, provided that it has no account.
+     */
+    EmailCodeSent: {
+      /** Recipient */
+      recipient: string;
+    };
+    /**
      * EmailCodeVerification
      * @description The code that was sent by e-mail.
      */
@@ -12120,6 +12190,20 @@ export interface components {
     /** Envelope[ElectronicJournalEntryOut] */
     Envelope_ElectronicJournalEntryOut_: {
       data: components["schemas"]["ElectronicJournalEntryOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[EmailCodeSent] */
+    Envelope_EmailCodeSent_: {
+      data: components["schemas"]["EmailCodeSent"];
       /**
        * Message
        * @default
@@ -33082,6 +33166,162 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  send_email_code_api_profile_email_code_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["EmailChangeRequest"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_EmailCodeSent_"];
+        };
+      };
+      /** @description `auth.second_factor_needed` Confirm that it is you with a second step, such as a code by SMS, before you open a client's record.; `auth.strong_sign_in_needed` Sign in once more with BankID, a passkey, your authenticator app or a code by SMS. You can then change how you sign in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  verify_email_code_api_profile_email_verify_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["EmailCode"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `email.code_missing` The code has expired. Ask for a new code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };

@@ -769,6 +769,38 @@ export const zDraftSave = z.object({
 });
 
 /**
+ * EmailChangeRequest
+ *
+ * The new address, typed twice, with the password of the signed-in person (PLT-033).
+ */
+export const zEmailChangeRequest = z.object({
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
+    ),
+  email_confirmation: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
+    ),
+  password: z.string().min(1).max(200),
+});
+
+/**
+ * EmailCode
+ *
+ * The code that was sent to the new address.
+ */
+export const zEmailCode = z.object({
+  code: z.string().min(1).max(12),
+});
+
+/**
  * EmailCodeVerification
  *
  * The code that was sent by e-mail.
