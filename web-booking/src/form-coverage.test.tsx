@@ -1,8 +1,9 @@
 import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes, submitEveryField } from '@clinic/kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
 import {
+  anna,
   booking,
   bookingDetails,
   bookingSettings,
@@ -107,6 +108,31 @@ test('BKG-010 every field of an unavailable time is sent, when it is added and w
     sent: { weekdays: [0, 2] },
   })
   expect(body).toMatchObject({ start_at: '2026-11-25 11:00:00', end_at: '2026-11-26 12:00:00', version: saved.version })
+})
+
+test('BKG-011 every field of a day’s time slots, of a template and of its use is sent', async () => {
+  const slots = [{ opens: '08:00', closes: '12:00', is_private: false, is_active: true }]
+  const day = { practitioner_id: anna.id, day: '2026-11-24', state: 'confirmed', expires_at: null, slots, version: 2 }
+  mockEndpoint('get', '/api/business-hours', () => okResponse(businessHours))
+  mockEndpoint('get', '/api/schedules', () => okResponse({ days: [day], unconfirmed_count: 0, next_expiry_at: null }))
+  mockEndpoint('get', '/api/schedule-templates', () => pageResponse([{ id: 't1', name: 'Spring', slots: [], version: 1 }]))
+  const saved = mockEndpoint('put', '/api/schedules', () => okResponse({ days: 1 }))
+  const stored = mockEndpoint('post', '/api/schedule-templates', () => okResponse({ id: 't2', name: 'X', slots: [], version: 1 }))
+  const applied = mockEndpoint('post', '/api/schedule-templates/t1/apply', () => okResponse({ days: 2 }))
+  const { user } = renderRoutes(routes, '/calendar/schedule?day=2026-11-24')
+  const row = await screen.findByRole('row', { name: /Anna/ })
+  await user.dblClick(within(row).getByRole('button', { name: /24 November/ }))
+  const hours = { 'days.0.slots.0.opens': '08:15', 'days.0.slots.0.closes': '11:45' }
+  const body = await submitEveryField(await findForm('Time slots'), { schema: 'ScheduleUpdate', user, calls: saved, values: hours })
+  const changed = { opens: '08:15', closes: '11:45', is_private: true, is_active: false }
+  expect(body).toEqual({ days: [{ practitioner_id: anna.id, day: '2026-11-24', slots: [changed], version: 2 }] })
+  await waitUntilClosed()
+  await user.click(screen.getByRole('button', { name: 'Templates' }))
+  const template = { schema: 'ScheduleTemplateCreate', user, calls: stored, without: ['slots'] } as const
+  await submitEveryField(await findForm('Save as a template'), template)
+  await user.click(await screen.findByRole('button', { name: 'Apply Spring' }))
+  const values = { starts_on: '2027-01-01', ends_on: '2027-05-31' }
+  await submitEveryField(await findForm('Apply Spring'), { schema: 'ScheduleSpan', user, calls: applied, values })
 })
 
 test('BKG-040 every booking rule is sent', async () => {

@@ -13,6 +13,7 @@ const titled = (key: PlainTextKey<typeof en>, permission: Permission): RouteHand
 
 const Calendar = () => import('./features/calendar/calendar-screen').then((m) => ({ Component: m.CalendarScreen }))
 const Booking = () => import('./features/calendar/booking-panel').then((m) => ({ Component: m.BookingPanel }))
+const Schedule = () => import('./features/schedule/schedule-screen').then((m) => ({ Component: m.ScheduleScreen }))
 const Services = () => import('./features/catalogue/services-screen').then((m) => ({ Component: m.ServicesScreen }))
 const AddService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.AddServiceScreen }))
 const EditService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.EditServiceScreen }))
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
     handle: titled('calendar.title', 'booking.read'),
     children: [{ path: ':bookingId', lazy: Booking, handle: titled('panel.title', 'booking.read') }],
   },
+  { path: 'calendar/schedule', lazy: Schedule, handle: titled('schedule.title', 'catalogue.read') },
   {
     path: 'reports/booking',
     lazy: Report,

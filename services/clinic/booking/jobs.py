@@ -3,5 +3,6 @@
 from clinic.booking.google_calendar import jobs as google_calendar
 from clinic.booking.portal import jobs as portal
 from clinic.booking.reminders import jobs as reminders
+from clinic.booking.schedules import jobs as schedules
 
-__all__ = ["google_calendar", "portal", "reminders"]
+__all__ = ["google_calendar", "portal", "reminders", "schedules"]

@@ -7,10 +7,11 @@ from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
 from clinic.booking.reminders.models import ReminderSettings, SentReminder
+from clinic.booking.schedules.models import ScheduleDay, ScheduleSlot, ScheduleTemplate
 from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
 
 __all__ = [
-    "Booking", "BookingFlow", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "Hold", "Holiday",
-    "Occupancy", "ReminderSettings", "Resource", "SentReminder", "Service", "ServiceCategory", "ServiceResource", "UnavailableSpan",
-    "UnavailableTime",
+    "Booking", "BookingFlow", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "Hold",
+    "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate", "SentReminder",
+    "Service", "ServiceCategory", "ServiceResource", "UnavailableSpan", "UnavailableTime",
 ]

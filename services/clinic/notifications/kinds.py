@@ -40,6 +40,10 @@ class NotificationKind(StrEnum):
     """The sample of a month's log waits for its review."""
     GOOGLE_CALENDAR_BROKEN = "google_calendar_broken"
     """Google gives no access to one's own calendar any more."""
+    SCHEDULE_EXPIRING = "schedule_expiring"
+    """A schedule that isn't confirmed expires within a day."""
+    SCHEDULE_EXPIRED = "schedule_expired"
+    """A schedule has expired, since nobody confirmed it."""
     USER_ADDED = "user_added"
     """A colleague has added a user."""
     COMPANY_HANDED_OVER = "company_handed_over"
@@ -70,6 +74,8 @@ KINDS: dict[NotificationKind, KindSpec] = {
     NotificationKind.MAINTENANCE_DUE: KindSpec(Permission.QUALITY_READ, "device"),
     NotificationKind.LOG_REVIEW: KindSpec(Permission.AUDIT_REVIEW, "log_review"),
     NotificationKind.GOOGLE_CALENDAR_BROKEN: KindSpec(Permission.NOTIFICATION_READ, "own_calendar"),
+    NotificationKind.SCHEDULE_EXPIRING: KindSpec(Permission.CATALOGUE_READ, "schedule"),
+    NotificationKind.SCHEDULE_EXPIRED: KindSpec(Permission.CATALOGUE_READ, "schedule"),
     NotificationKind.USER_ADDED: KindSpec(Permission.ACCESS_READ, "member"),
     NotificationKind.COMPANY_HANDED_OVER: KindSpec(Permission.ACCESS_READ, "super_user"),
 }

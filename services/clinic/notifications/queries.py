@@ -26,6 +26,9 @@ _SUBJECTS = {
     "device": f"SELECT {_NO_CLIENT}, array_remove(ARRAY[x.responsible_id], NULL) AS responsible_ids, x.version FROM medical_device x"
     f" WHERE {_ROW} AND x.deleted_at IS NULL",
     "log_review": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM log_review x WHERE {_ROW}",
+    "schedule": f"""SELECT {_NO_CLIENT}, array_remove(ARRAY[p.membership_id], NULL) AS responsible_ids, x.version::bigint
+      FROM schedule_day x JOIN resource p ON p.company_id = x.company_id AND p.id = x.resource_id
+      WHERE {_ROW} AND x.confirmed_at IS NULL""",
     "member": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
     "own_calendar": f"SELECT {_NO_CLIENT}, ARRAY[x.id] AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
     "super_user": f"SELECT {_NO_CLIENT}, {_NO_MEMBERS} AS responsible_ids, x.version FROM membership x WHERE {_ROW}",
@@ -45,6 +48,7 @@ _AUDIENCES = {
     "product": f"m.is_pos_on AND ({_IS_ADMIN} OR {_HAS_NO_CALENDAR})",
     "device": f"m.is_management_on AND ({_IS_RESPONSIBLE} OR ({_IS_UNASSIGNED} AND {_IS_ADMIN}))",
     "log_review": _IS_ADMIN,
+    "schedule": f"m.is_booking_on AND ({_IS_RESPONSIBLE} OR {_IS_ADMIN})",
     "member": f"{_IS_ADMIN} AND m.id <> $2",
     "own_calendar": _IS_RESPONSIBLE,
     "super_user": _IS_ADMIN,
@@ -96,6 +100,8 @@ _DETAILS = f"""
   WHERE n.kind = 'maintenance_due' AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
   UNION ALL SELECT NULL, NULL, {_NO_INSTANT}, x.from_day, {_NO_NUMBER} FROM log_review x
   WHERE n.kind = 'log_review' AND {_SUBJECT_ROW}
+  UNION ALL SELECT NULL, (SELECT p.name FROM resource p WHERE p.company_id = x.company_id AND p.id = x.resource_id), {_NO_INSTANT},
+    x.day, {_NO_NUMBER} FROM schedule_day x WHERE n.kind IN ('schedule_expiring', 'schedule_expired') AND {_SUBJECT_ROW}
   UNION ALL SELECT NULL, x.first_name || ' ' || x.last_name, {_NO_AT_DAY_NUMBER} FROM membership x
   WHERE n.kind IN ('user_added', 'company_handed_over', 'google_calendar_broken') AND {_SUBJECT_ROW} AND x.deleted_at IS NULL
 """

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.service import COMPANY_HANDED_OVER, MEMBER_ADDED
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
 from clinic.booking.google_calendar.events import GOOGLE_CALENDAR_BROKEN
+from clinic.booking.schedules.events import SCHEDULE_EXPIRED, SCHEDULE_EXPIRING
 from clinic.core.background.outbox import Condition, EventMessage, subscribe
 from clinic.data_exchange.client_export.service import EXPORT_READY
 from clinic.data_exchange.client_list.service import LIST_READY
@@ -62,5 +63,7 @@ _notify_of(STOCK_LOW, NotificationKind.STOCK_LOW, "product_id")
 _notify_of(MAINTENANCE_DUE, NotificationKind.MAINTENANCE_DUE, "device_id")
 _notify_of(LOG_REVIEW_WAITING, NotificationKind.LOG_REVIEW, "review_id")
 _notify_of(GOOGLE_CALENDAR_BROKEN, NotificationKind.GOOGLE_CALENDAR_BROKEN, "membership_id")
+_notify_of(SCHEDULE_EXPIRING, NotificationKind.SCHEDULE_EXPIRING, "schedule_day_id")
+_notify_of(SCHEDULE_EXPIRED, NotificationKind.SCHEDULE_EXPIRED, "schedule_day_id")
 _notify_of(MEMBER_ADDED, NotificationKind.USER_ADDED, "membership_id")
 _notify_of(COMPANY_HANDED_OVER, NotificationKind.COMPANY_HANDED_OVER, "membership_id", includes_actor=True)

@@ -30,6 +30,24 @@ class DaysOff:
 
 
 @dataclass
+class Slot:
+    """A time slot of a schedule, in minutes after midnight."""
+
+    opens: int
+    closes: int
+    is_private: bool
+    is_active: bool
+
+
+@dataclass
+class Schedule:
+    """A practitioner's schedule of a day: confirmed, or valid until it expires."""
+
+    slots: list[Slot]
+    expires: datetime | None
+
+
+@dataclass
 class ClinicModel:
     """A clinic with one service."""
 
@@ -47,6 +65,8 @@ class ClinicModel:
     active_rooms: list[UUID]
     days_off: list[DaysOff] = field(default_factory=list)
     occupied: list[OccupiedTime] = field(default_factory=list)
+    unavailable: list[OccupiedTime] = field(default_factory=list)
+    schedules: dict[tuple[UUID, date], Schedule] = field(default_factory=dict)
 
     def local_time(self, instant: datetime) -> datetime:
         """Return the local time of the clinic without a zone."""
@@ -57,16 +77,26 @@ class ClinicModel:
         local_time = datetime(day.year, day.month, day.day) + minutes * MINUTE  # noqa: DTZ001 - a wall clock has no zone
         return local_time.replace(tzinfo=ZoneInfo(self.zone), fold=0).astimezone(UTC)
 
-    def openings(self, day: date) -> list[tuple[datetime, datetime]]:
-        """Return the intervals in which the clinic is open that day."""
-        return [(self.instant(day, opens), self.instant(day, closes)) for weekday, opens, closes in self.hours if weekday == day.weekday()]
+    def openings(self, day: date, practitioner: UUID, *, is_visitor: bool) -> list[tuple[datetime, datetime]]:
+        """Return the intervals in which the practitioner can be booked that day: those of a schedule, else the clinic's hours."""
+        schedule = self.schedules.get((practitioner, day))
+        if schedule is None or (schedule.expires is not None and schedule.expires <= self.now):
+            spans = [(opens, closes) for weekday, opens, closes in self.hours if weekday == day.weekday()]
+        elif is_visitor and schedule.expires is not None:
+            spans = []
+        else:
+            spans = [(slot.opens, slot.closes) for slot in schedule.slots if slot.is_active and not (is_visitor and slot.is_private)]
+        return [(self.instant(day, opens), self.instant(day, closes)) for opens, closes in spans]
 
-    def is_working(self, practitioner: UUID, minute: datetime) -> bool:
-        """Return whether the clinic is open and the practitioner not off in that minute."""
+    def is_working(self, practitioner: UUID, minute: datetime, *, is_visitor: bool) -> bool:
+        """Return whether the practitioner works in that minute, neither off nor unavailable."""
         today = self.local_time(minute).date()
         if any(off.starts_on <= today <= off.ends_on and off.resource in {None, practitioner} for off in self.days_off):
             return False
-        return any(opens <= minute < closes for offset in (-1, 0, 1) for opens, closes in self.openings(today + offset * DAY))
+        if any(time.resource == practitioner and time.start <= minute < time.end for time in self.unavailable):
+            return False
+        days = (today + offset * DAY for offset in (-1, 0, 1))
+        return any(opens <= minute < closes for day in days for opens, closes in self.openings(day, practitioner, is_visitor=is_visitor))
 
     def is_free(self, resource: UUID, start: datetime) -> bool:
         """Return whether a booking at `start`, buffers included, conflicts with no occupied time of the resource."""
@@ -81,27 +111,30 @@ class ClinicModel:
         """Return the active rooms that are free."""
         return [room for room in self.rooms if room in self.active_rooms and self.is_free(room, start)]
 
-    def free_practitioners(self, start: datetime, only: UUID | None = None) -> list[UUID]:
-        """Return the practitioners who are free for a booking at `start`."""
-        if self.rooms and not self.free_rooms(start):
-            return []
-        return [
-            practitioner for practitioner in self.practitioners
-            if only in {None, practitioner} and self.is_free(practitioner, start)
-            and all(self.is_working(practitioner, start + minute * MINUTE) for minute in range(self.duration))
-        ]
+    def is_bookable(self, practitioner: UUID, start: datetime, *, is_visitor: bool) -> bool:
+        """Return whether the practitioner is free for a booking at `start`."""
+        return self.is_free(practitioner, start) and all(
+            self.is_working(practitioner, start + minute * MINUTE, is_visitor=is_visitor) for minute in range(self.duration)
+        )
 
     def slots(self, first: date, last: date, *, is_visitor: bool, only: UUID | None = None) -> dict[datetime, list[UUID]]:
-        """Return all possible starts on those days with the free practitioners."""
+        """Return all possible starts on those days with the free practitioners, in each one's own steps from each opening."""
         earliest = self.now + self.min_notice * MINUTE if is_visitor else self.now
         slots: dict[datetime, list[UUID]] = {}
+        for practitioner in [practitioner for practitioner in self.practitioners if only in {None, practitioner}]:
+            for start in sorted(self._starts(first, last, practitioner, is_visitor=is_visitor)):
+                if start < earliest or (self.rooms and not self.free_rooms(start)):
+                    continue
+                if self.is_bookable(practitioner, start, is_visitor=is_visitor):
+                    slots.setdefault(start, []).append(practitioner)
+        return dict(sorted(slots.items()))
+
+    def _starts(self, first: date, last: date, practitioner: UUID, *, is_visitor: bool) -> set[datetime]:
+        starts = set()
         for day in (first + n * DAY for n in range((last - first).days + 1)):
             if is_visitor and day > self.local_time(self.now).date() + self.horizon * DAY:
                 continue
-            for opens, closes in self.openings(day):
-                start = opens
-                while start < closes:
-                    if start >= earliest and (free := self.free_practitioners(start, only)):
-                        slots[start] = free
-                    start += self.slot_interval * MINUTE
-        return dict(sorted(slots.items()))
+            for opens, closes in self.openings(day, practitioner, is_visitor=is_visitor):
+                steps = range(0, max(0, int((closes - opens) / MINUTE)), self.slot_interval)
+                starts |= {opens + minutes * MINUTE for minutes in steps}
+        return starts

@@ -68,6 +68,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, bookable.at(9, days=0))),
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
         "unavailable_time_id": ("/api/unavailable-times", _unavailable_time_data(clinic)),
+        "schedule_template_id": ("/api/schedule-templates", {"name": "Vår", "slots": []}),
         "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
         "field_id": ("/api/company/extra-fields", {"name_sv": "Hudtyp", "type": "text"}),
         "view_id": ("/api/saved-views", SAVED_VIEW_DATA),
@@ -77,6 +78,8 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         reply = (await owner.post(path, json=body)).json()
         assert reply["status"] == "1", reply
         clinic.ids[name] = reply["data"]["id"]
+    scheduled = {"practitioner_id": clinic.ids["practitioner_id"], "day": SCHEDULED_DAY, "slots": [SCHEDULE_SLOT], "version": 0}
+    assert (await owner.put("/api/schedules", json={"days": [scheduled]})).status_code == 200
     clinic.ids |= await insert_log_review(owner)
     clinic.ids |= await insert_notification(owner, clinic.ids["booking_id"])
     clinic.ids |= await insert_documents(owner)
@@ -90,6 +93,13 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     clinic.company_data = (await owner.get("/api/company")).json()["data"]
     clinic.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
     return clinic
+
+
+SCHEDULED_DAY, SCHEDULE_SLOT = "2031-03-03", {"opens": "09:00", "closes": "15:00"}
+
+
+def _schedule_span(clinic: SampleClinic) -> dict[str, Any]:
+    return {"practitioner_ids": [clinic.ids["practitioner_id"]], "starts_on": SCHEDULED_DAY, "ends_on": SCHEDULED_DAY}
 
 
 def _unavailable_time_data(clinic: SampleClinic) -> dict[str, Any]:
@@ -222,6 +232,19 @@ WRITES: dict[str, Body] = {
     "POST /api/unavailable-times": _unavailable_time_data,
     "PUT /api/unavailable-times/{unavailable_time_id}": lambda clinic: {**_unavailable_time_data(clinic), "version": 1},
     "DELETE /api/unavailable-times/{unavailable_time_id}": lambda _: None,
+    "PUT /api/schedules": lambda clinic: {
+        "days": [{"practitioner_id": clinic.ids["practitioner_id"], "day": SCHEDULED_DAY, "slots": [SCHEDULE_SLOT], "version": 1}],
+    },
+    "POST /api/schedules/toggle": lambda clinic: {"practitioner_id": clinic.ids["practitioner_id"], "day": SCHEDULED_DAY, "is_active": False},
+    "POST /api/schedules/paste": lambda clinic: {
+        "source_practitioner_id": clinic.ids["practitioner_id"], "source_day": SCHEDULED_DAY,
+        "practitioner_id": clinic.ids["practitioner_id"], "day": "2031-03-10", "length": 7,
+    },
+    "POST /api/schedules/clear": _schedule_span,
+    "POST /api/schedules/confirm": _schedule_span,
+    "POST /api/schedule-templates": lambda _: {"name": "Höst", "slots": [{**SCHEDULE_SLOT, "weekday": 0}]},
+    "DELETE /api/schedule-templates/{schedule_template_id}": lambda _: None,
+    "POST /api/schedule-templates/{schedule_template_id}/apply": _schedule_span,
     "POST /api/rooms": lambda _: {"name": "Rum 9"},
     "PUT /api/rooms/{room_id}": lambda _: {"name": "Rum 8", "version": 1},
     "POST /api/v2/categories": lambda _: {"name": "Ny kategori"},
@@ -264,6 +287,7 @@ QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
     "GET /api/v2/bookings/free-slots": lambda clinic: {
         "service_id": clinic.ids["service_id"], "from": clinic.start_at(0)[:10], "to": clinic.start_at(0)[:10],
     },
+    "GET /api/schedules": lambda _: {"from": SCHEDULED_DAY, "to": SCHEDULED_DAY},
     "GET /api/overview/search": lambda clinic: {"q": clinic.client.last_name},
     "GET /api/overview/client-booking-times": lambda clinic: {"client_ids": str(clinic.client.id)},
     "GET /api/saved-views": lambda _: {"list_name": SAVED_VIEW_DATA["list_name"]},

@@ -99,6 +99,7 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     await _post(clinic, "/api/v2/services", {**SERVICE_DATA, "category_id": category["id"], "name": "Zon", "duration": 7, "price": 7, "is_active": False})
     await _post(clinic, "/api/rooms", {"name": "Annex", "is_active": False})
     await _post(clinic, "/api/holidays", {"name": "Annandag", "starts_on": "2030-01-02", "ends_on": "2030-01-03"})
+    await _post(clinic, "/api/schedule-templates", {"name": "Annan", "slots": []})
     unavailable = {"reason": "Möte", "start_at": "2030-01-02 08:00:00", "end_at": "2030-01-02 09:00:00"}
     await _post(clinic, "/api/unavailable-times", {**unavailable, "practitioner_id": clinic.ids["practitioner_id"]})
     await _post(clinic, "/api/clients/{client_id}/procedures", {**journal_data.PROCEDURE_DATA, "date": "2026-01-20"})

@@ -218,6 +218,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling, consultation]))
   mockEndpoint('get', '/api/v2/services/options', () => okResponse([peeling, consultation]))
   mockEndpoint('get', '/api/v2/categories', () => okResponse([facials, lasers]))
+  mockEndpoint('get', '/api/schedules', () => okResponse({ days: [], unconfirmed_count: 0, next_expiry_at: null }))
   mockEndpoint('get', '/api/practitioners', () => okResponse([anna, omar]))
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
   mockEndpoint('get', '/api/rooms/options', () => okResponse([room]))

@@ -1,4 +1,4 @@
-import { unavailable } from './schedule-en'
+import { schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
 
 export const en = {
@@ -312,6 +312,7 @@ export const en = {
     copied: 'Copied',
     notCopied: 'Could not copy. Select the text and copy it by hand.',
   },
+  schedule,
   sentMessages,
   unavailable,
 } as const

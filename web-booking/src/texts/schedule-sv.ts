@@ -1,5 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { unavailable as unavailableEn } from './schedule-en'
+import type { schedule as scheduleEn, unavailable as unavailableEn } from './schedule-en'
 
 /** Texts of unavailable times and schedules. */
 export const unavailable = {
@@ -26,3 +26,56 @@ export const unavailable = {
   removeBody: 'Tiden och alla upprepningar kan bokas igen.',
   removed: 'Den otillgängliga tiden är borttagen',
 } satisfies Texts<typeof unavailableEn>
+
+export const schedule = {
+  title: 'Schema',
+  grid: 'Schema, behandlare per dag',
+  practitioner: 'Behandlare',
+  practitioners: 'Behandlare',
+  toolbar: 'Den valda dagen',
+  private: 'endast personal',
+  off: 'avslagen',
+  byHours: 'enligt öppettiderna',
+  noWork: 'Arbetar inte',
+  state: { draft: 'Inte bekräftat', expired: 'Utgånget', confirmed: 'Bekräftat' },
+  edit: 'Redigera dagen',
+  copyDay: 'Kopiera dagen',
+  copyWeek: 'Kopiera veckan',
+  pasteDay: 'Klistra in dagen',
+  pasteWeek: 'Klistra in veckan',
+  switchOff: 'Slå av',
+  switchOn: 'Slå på',
+  clear: 'Rensa',
+  undo: 'Ångra',
+  templates: 'Mallar',
+  keys: 'Piltangenterna går mellan dagarna. Enter redigerar, mellanslag slår av eller på, Delete rensar, Ctrl+C kopierar, Ctrl+V klistrar in och Ctrl+Z ångrar.',
+  unconfirmed_one: '{count} dag är inte bekräftad',
+  unconfirmed_other: '{count} dagar är inte bekräftade',
+  unconfirmedHelp: 'Besökare kan inte boka de här dagarna. Det som inte bekräftas går ut, det första {at}. Därefter gäller öppettiderna.',
+  expiredHelp: 'Utgångna dagar följer öppettiderna tills de bekräftas.',
+  confirmWeek: 'Bekräfta veckan',
+  confirmAll: 'Bekräfta alla dagar',
+  form: 'Tider',
+  slot: 'Tid {number}',
+  opens: 'Från',
+  closes: 'Till',
+  isPrivate: 'Privat: bara personalen kan boka, erbjuds aldrig besökare',
+  isActive: 'Går att boka',
+  removeSlot: 'Ta bort tid {number}',
+  addSlot: 'Lägg till en tid',
+  noSlots: 'Utan tider arbetar behandlaren inte den här dagen.',
+  draftHelp: 'Besökare kan inte boka dagen förrän schemat är bekräftat. Annars går det ut efter tre dagar.',
+  saved: 'Dagen är sparad. Bekräfta den så att besökare kan boka.',
+  apply: 'Använd',
+  applyName: 'Använd {name}',
+  applied_one: 'Mallen är använd för {count} dag. Bekräfta den så att besökare kan boka.',
+  applied_other: 'Mallen är använd för {count} dagar. Bekräfta dem så att besökare kan boka.',
+  noTemplates: 'Inga mallar ännu.',
+  storeTemplate: 'Spara som mall',
+  storeWeek: 'Spara veckan för {name}',
+  nothingToStore: 'Veckan har inga tider att spara.',
+  templateNameHelp: 'Till exempel Sommar eller Udda veckor. Veckodagar utan tider blir lediga.',
+  templateStored: 'Mallen är sparad',
+  removeTemplateBody: 'Dagar som den har använts för ändras inte.',
+  templateRemoved: 'Mallen är borttagen',
+} satisfies Texts<typeof scheduleEn>

@@ -1,6 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
-import { unavailable } from './schedule-sv'
+import { schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
 
 export const sv = {
@@ -307,6 +307,7 @@ export const sv = {
     copied: 'Kopierat',
     notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
   },
+  schedule,
   sentMessages,
   unavailable,
 } satisfies Texts<typeof en>

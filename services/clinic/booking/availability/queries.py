@@ -6,9 +6,12 @@ service that has rooms, of at least one room. The
 possible starts are therefore: each stretch of opening hours shortened by the appointment's length, minus each occupied time extended
 by the appointment's length; of these, the points of a grid that counts real minutes from each opening.
 
-Opening hours become instants by the clinic's time zone on each day. A local time that a clock change skips is shifted by the length
-of the gap; a local time that occurs twice means its first occurrence (as Python's fold=0 and RFC 5545 have it). Nothing here depends on
-the time zone of the server or of a visitor.
+On a day for which a practitioner has a schedule, its slots stand in for the clinic's opening hours. A schedule that isn't confirmed counts
+until it expires; visitors are offered neither its slots nor private ones.
+
+Opening hours and slots become instants by the clinic's time zone on each day. A local time that a clock change skips is shifted by the
+length of the gap; a local time that occurs twice means its first occurrence (as Python's fold=0 and RFC 5545 have it). Nothing here
+depends on the time zone of the server or of a visitor.
 """
 
 from clinic.booking.occupancy.models import MAX_SPAN
@@ -40,11 +43,19 @@ chosen_service AS MATERIALIZED (
   FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
   WHERE s.company_id = $1 AND s.id = $2 AND s.deleted_at IS NULL AND s.is_active
     AND (NOT $8 OR (s.bookable AND k.is_active AND k.deleted_at IS NULL))),
+scheduled AS MATERIALIZED (
+  SELECT d.id, d.resource_id, d.day, d.confirmed_at IS NOT NULL AS is_confirmed FROM limits, schedule_day d
+  WHERE d.company_id = $1 AND ($3::uuid[] IS NULL OR d.resource_id = ANY($3)) AND d.day BETWEEN limits.first_day AND limits.last_day + 2
+    AND (d.confirmed_at IS NOT NULL OR d.expires_at > $7)),
 opening AS MATERIALIZED (
-  SELECT o.day, o.begins, o.ends FROM limits, LATERAL (
-    SELECT d.day, {_instant("d.day + h.opens")} AS begins, {_instant("d.day + h.closes")} AS ends
-    FROM (SELECT limits.first_day + n AS day FROM generate_series(0, limits.last_day - limits.first_day + 2) n) d
-    JOIN business_hours h ON h.company_id = $1 AND h.weekday = extract(isodow FROM d.day)::int - 1) o
+  SELECT o.resource_id, o.day, o.begins, o.ends FROM (
+    SELECT NULL::uuid AS resource_id, d.day, {_instant("d.day + h.opens")} AS begins, {_instant("d.day + h.closes")} AS ends
+    FROM limits, LATERAL (
+      SELECT limits.first_day + n AS day FROM generate_series(0, limits.last_day - limits.first_day + 2) n) d
+    JOIN business_hours h ON h.company_id = $1 AND h.weekday = extract(isodow FROM d.day)::int - 1
+    UNION ALL SELECT d.resource_id, d.day, {_instant("d.day + s.opens")}, {_instant("d.day + s.closes")}
+    FROM scheduled d JOIN schedule_slot s ON s.company_id = $1 AND s.schedule_day_id = d.id
+    WHERE s.is_active AND (NOT $8 OR (d.is_confirmed AND NOT s.is_private))) o
   WHERE o.begins < o.ends),
 absences AS MATERIALIZED (
   SELECT h.resource_id, tstzrange({_instant("h.starts_on::timestamp")}, {_instant("(h.ends_on + 1)::timestamp")}) AS span
@@ -53,9 +64,6 @@ absences AS MATERIALIZED (
     AND t.during && tstzrange((limits.first_day - 1)::timestamptz, (limits.last_day + 4)::timestamptz)
   UNION ALL SELECT t.resource_id, t.during FROM limits, unavailable_span t WHERE t.company_id = $1
     AND t.during && tstzrange((limits.first_day - 1)::timestamptz, (limits.last_day + 4)::timestamptz)),
-open_hours AS MATERIALIZED (
-  SELECT coalesce((SELECT range_agg(tstzrange(begins, ends)) FROM opening), '{{}}')
-    - coalesce((SELECT range_agg(span) FROM absences WHERE resource_id IS NULL), '{{}}') AS hours),
 resources AS MATERIALIZED (
   SELECT r.id, r.type, r.is_active, r.position, r.name, coalesce((
     SELECT range_agg(tstzrange(o.starts_at - chosen_service.end_offset, o.ends_at + chosen_service.buffer_before, '()')) FROM occupancy o
@@ -72,17 +80,27 @@ room AS MATERIALIZED (
 room_starts AS MATERIALIZED (
   SELECT CASE WHEN EXISTS (SELECT 1 FROM resources WHERE type = 'room') THEN coalesce((SELECT range_agg(starts) FROM room), '{{}}')
     ELSE '{{(,)}}' END * tstzmultirange(tstzrange(limits.earliest, NULL)) AS starts FROM limits),
+practitioner_opening AS MATERIALIZED (
+  SELECT p.id, o.day, o.begins, o.ends FROM resources p JOIN opening o ON o.resource_id = p.id
+  UNION ALL SELECT p.id, o.day, o.begins, o.ends FROM resources p JOIN opening o ON o.resource_id IS NULL
+  WHERE p.type = 'practitioner' AND NOT EXISTS (SELECT 1 FROM scheduled d WHERE d.resource_id = p.id AND d.day = o.day)),
+practitioner_hours AS (
+  SELECT o.id, range_agg(tstzrange(o.begins, o.ends))
+    - coalesce((SELECT range_agg(span) FROM absences WHERE resource_id IS NULL), '{{}}')
+    - coalesce((SELECT range_agg(span) FROM absences WHERE resource_id = o.id), '{{}}') AS hours
+  FROM practitioner_opening o GROUP BY o.id),
 practitioner_starts AS MATERIALIZED (
-  SELECT p.id, '"' || p.id || '"' AS quoted, coalesce((
-    SELECT range_agg(tstzrange(lower(u), upper(u) - chosen_service.duration, '[]'))
-    FROM unnest(open_hours.hours - coalesce((SELECT range_agg(span) FROM absences WHERE resource_id = p.id), '{{}}')) u
+  SELECT p.id, '"' || p.id || '"' AS quoted, row_number() OVER (ORDER BY p.position, p.name, p.id) AS rank, coalesce((
+    SELECT range_agg(tstzrange(lower(u), upper(u) - chosen_service.duration, '[]')) FROM unnest(h.hours) u
     WHERE upper(u) - chosen_service.duration >= lower(u)), '{{}}') * room_starts.starts - p.taken AS starts
-  FROM chosen_service, open_hours, room_starts, resources p WHERE p.type = 'practitioner' ORDER BY p.position, p.name, p.id),
-grid AS (
-  SELECT DISTINCT ON (at) o.day, o.begins + n * limits.step AS at
-  FROM limits, opening o, generate_series(0, (extract(epoch FROM o.ends - o.begins) / extract(epoch FROM limits.step))::int) n
-  WHERE o.day <= limits.last_day AND o.begins + n * limits.step < o.ends
-    AND EXISTS (SELECT 1 FROM practitioner_starts p WHERE p.starts && tstzrange(o.begins, o.ends)) ORDER BY at),
+  FROM chosen_service, room_starts, practitioner_hours h JOIN resources p USING (id)),
+starts AS (
+  SELECT DISTINCT ON (g.at, p.rank) g.at, o.day, p.rank, p.id, p.quoted
+  FROM limits, practitioner_starts p JOIN practitioner_opening o ON o.id = p.id AND p.starts && tstzrange(o.begins, o.ends), LATERAL (
+    SELECT o.begins + n * limits.step AS at
+    FROM generate_series(0, (extract(epoch FROM o.ends - o.begins) / extract(epoch FROM limits.step))::int) n) g
+  WHERE o.day <= limits.last_day AND g.at < o.ends AND p.starts @> g.at ORDER BY g.at, p.rank, o.day),
+free AS (SELECT at, string_agg(quoted, ',') AS ids FROM starts GROUP BY at),
 valid_query AS (
   SELECT 1 FROM chosen_service WHERE $3::uuid[] IS NULL OR (
     SELECT count(*) FROM resource r WHERE r.company_id = $1 AND r.type = 'practitioner' AND r.id = ANY($3)) = cardinality($3))
@@ -92,32 +110,30 @@ valid_query AS (
 `valid_query` has no row when the service or a given practitioner isn't the company's.
 """
 
-_SLOT = """'{"start_at":"' || to_char(g.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') || '","practitioner_ids":[' || f.ids || ']}'"""
-_FREE = """FROM grid g, LATERAL (SELECT string_agg(p.quoted, ',') AS ids FROM practitioner_starts p WHERE p.starts @> g.at) f
-  WHERE f.ids IS NOT NULL"""
+_SLOT = """'{"start_at":"' || to_char(f.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') || '","practitioner_ids":[' || f.ids || ']}'"""
 
-SLOTS = f"""{_CORE} SELECT '{{"slots":[' || coalesce((SELECT string_agg({_SLOT}, ',' ORDER BY g.at) {_FREE}), '') || ']}}'
+SLOTS = f"""{_CORE} SELECT '{{"slots":[' || coalesce((SELECT string_agg({_SLOT}, ',' ORDER BY f.at) FROM free f), '') || ']}}'
 FROM valid_query"""
 """All free starts with the practitioners who are free, as JSON text."""
 
-FIRST_SLOT = f"""{_CORE} SELECT (SELECT {_SLOT} {_FREE} ORDER BY g.at LIMIT 1) AS slot,
+FIRST_SLOT = f"""{_CORE} SELECT (SELECT {_SLOT} FROM free f ORDER BY f.at LIMIT 1) AS slot,
   (SELECT last_day < $5::date FROM limits) AS horizon_reached FROM valid_query"""
 """The first free start as JSON text, null when there is none; and whether the booking horizon ends before the last day."""
 
 NEAREST_SLOTS = f"""{_CORE} SELECT coalesce((SELECT '[' || string_agg(slot, ',' ORDER BY at) || ']' FROM (
-  SELECT {_SLOT} AS slot, g.at {_FREE} ORDER BY abs(extract(epoch FROM g.at - $10::timestamptz)), g.at LIMIT $11) n), '[]')
+  SELECT {_SLOT} AS slot, f.at FROM free f ORDER BY abs(extract(epoch FROM f.at - $10::timestamptz)), f.at LIMIT $11) n), '[]')
 FROM valid_query"""
 """The free starts nearest to $10, at most $11, ordered by time, as JSON text."""
 
 SLOTS_PER_DAY = f"""{_CORE}, counted AS (
-  SELECT g.day, count(*) AS free FROM grid g WHERE EXISTS (SELECT 1 FROM practitioner_starts p WHERE p.starts @> g.at) GROUP BY g.day)
+  SELECT day, count(*) AS free FROM (SELECT min(day) AS day FROM starts GROUP BY at) g GROUP BY day)
 SELECT '{{"days":[' || (SELECT string_agg('{{"day":"' || d.day || '","free":' || coalesce(c.free, 0) || '}}', ',' ORDER BY d.day)
   FROM (SELECT $4::date + n AS day FROM generate_series(0, $5::date - $4::date) n) d LEFT JOIN counted c USING (day)) || ']}}'
 FROM valid_query"""
 """The number of free starts on each day, as JSON text."""
 
 RESOURCES_AT_START = f"""{_CORE}
-SELECT array(SELECT p.id FROM practitioner_starts p WHERE p.starts @> $10::timestamptz) AS practitioner_ids,
+SELECT array(SELECT s.id FROM starts s WHERE s.at = $10::timestamptz ORDER BY s.rank) AS practitioner_ids,
   array(SELECT r.id FROM room r WHERE r.starts @> $10::timestamptz ORDER BY r.position, r.id) AS room_ids
-FROM valid_query WHERE EXISTS (SELECT 1 FROM grid WHERE at = $10::timestamptz)"""
-"""The free practitioners and rooms for a booking that starts at $10; no row when no booking can start then."""
+FROM valid_query"""
+"""The free practitioners and rooms for a booking that starts at $10; no practitioners when no booking can start then."""

@@ -85,6 +85,7 @@ PAGE_ADDRESSES = (
     "/booking-portal",
     "/calendar/booking",
     "/calendar/booking/{bookingId}",
+    "/calendar/schedule",
     "/point-of-sale/payment",
     "/point-of-sale/payment/{receiptId}",
     "/point-of-sale/products/products-library",

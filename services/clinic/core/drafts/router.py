@@ -17,7 +17,7 @@ FormName = Annotated[str, Path(pattern=r"^[a-z0-9._-]{1,60}$")]
 Subject = Annotated[str, Path(pattern=r"^(new|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$")]
 """The id of the row that the form edits, or `new`."""
 FORMS_WITHOUT_RECORD = re.compile(
-    r"booking|booking-.*|no-show|unavailable-time|business-hours|holiday|room|category|service|treatment|consent-template|questionnaire|"
+    r"booking|booking-.*|no-show|unavailable-time|schedule-.*|business-hours|holiday|room|category|service|treatment|consent-template|questionnaire|"
     r"cash-movement|gift-card|product|product-category|stock-adjustment|receipt-texts|register|terminal|refund\..*|"
     r"company|company_document|client_fields|extra_field|personal_data_policy|prescriber-invitation|profile|support|user|"
     r"maintenance|medical-device|quality-document|quality-version",

@@ -11,12 +11,14 @@ from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, 
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
+from clinic.booking.schedules.models import ScheduleDay, ScheduleSlot
+from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
 from clinic.clients.models import Client
 from clinic.company.models import Company
 from clinic.company.settings import default_settings
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
-from tests.booking.oracle import ClinicModel, DaysOff, OccupiedTime
+from tests.booking.oracle import ClinicModel, DaysOff, OccupiedTime, Schedule, Slot
 
 ZONES = (
     "Europe/Stockholm", "Europe/Stockholm", "Europe/Stockholm", "Europe/London", "America/New_York", "America/Santiago", "America/Havana",
@@ -41,6 +43,17 @@ def weekly_hours(draw) -> list[tuple[int, int, int]]:
 
 
 @st.composite
+def schedules(draw, at: datetime) -> Schedule:
+    """A schedule of a day: none to three slots, some private or switched off; confirmed, unconfirmed or expired."""
+    bounds = sorted(draw(st.lists(st.integers(0, 288), max_size=6, unique=True)))
+    slots = [
+        Slot(opens * 5, closes * 5, draw(st.booleans()), draw(st.sampled_from([True, True, True, False])))
+        for opens, closes in zip(bounds[::2], bounds[1::2], strict=False)
+    ]
+    return Schedule(slots, draw(st.sampled_from([None, None, None, at + timedelta(seconds=1), at])))
+
+
+@st.composite
 def clinics(draw) -> tuple[ClinicModel, date, date]:
     """A clinic, and the first and last day to search."""
     zone, first = draw(st.sampled_from(ZONES)), draw(st.sampled_from(DAYS)) + timedelta(days=draw(st.integers(-1, 1)))
@@ -62,6 +75,13 @@ def clinics(draw) -> tuple[ClinicModel, date, date]:
         st.sampled_from(["booking", "booking", "booking", "hold", "expired", "expiring", "expiring", "released"]), st.integers(0, 4),
     )
     clinic.occupied = draw(st.lists(spans, min_size=4 * len(practitioners), max_size=24))
+    clinic.unavailable = draw(st.lists(st.builds(
+        _occupied, st.just(noon), st.just(clinic.now), st.sampled_from(practitioners), st.integers(-300, 288 * ((last - first).days + 1)),
+        st.integers(1, 30), st.just("booking"), st.integers(0, 4),
+    ), max_size=3))
+    days = [first + timedelta(days=n) for n in range(-1, (last - first).days + 3)]
+    keys = draw(st.lists(st.tuples(st.sampled_from(practitioners), st.sampled_from(days)), max_size=6, unique=True))
+    clinic.schedules = {key: draw(schedules(clinic.now)) for key in keys}
     return clinic, first, last
 
 
@@ -103,8 +123,31 @@ async def insert_clinic(clinic: ClinicModel) -> tuple[Company, UUID]:
             Holiday(**key, id=uuid4(), resource_id=off.resource, name="Ledigt", starts_on=off.starts_on, ends_on=off.ends_on)
             for off in clinic.days_off
         ])
+        await _insert_schedules(session, company, clinic)
         await _insert_occupancy(session, company, service, clinic)
     return company, service.id
+
+
+async def _insert_schedules(session, company: Company, clinic: ClinicModel) -> None:
+    key = {"company_id": company.id}
+    for (resource_id, day), schedule in clinic.schedules.items():
+        confirmed_at = None if schedule.expires else clinic.now
+        row = ScheduleDay(**key, id=uuid4(), resource_id=resource_id, day=day, confirmed_at=confirmed_at, expires_at=schedule.expires)
+        session.add(row)
+        await session.flush()
+        session.add_all([
+            ScheduleSlot(
+                **key, id=uuid4(), schedule_day_id=row.id, opens=timedelta(minutes=slot.opens), closes=timedelta(minutes=slot.closes),
+                is_private=slot.is_private, is_active=slot.is_active,
+            ) for slot in schedule.slots
+        ])
+    for time in clinic.unavailable:
+        fields = {**key, "resource_id": time.resource}
+        row = UnavailableTime(**fields, id=uuid4(), reason="Lunch", start_at=time.start, end_at=time.end, weekdays=[], last_day=time.end.date())
+        session.add(row)
+        await session.flush()
+        session.add(UnavailableSpan(**fields, id=uuid4(), unavailable_time_id=row.id, during=Range(time.start, time.end)))
+    await session.flush()
 
 
 async def _insert_practitioners(session, company: Company, clinic: ClinicModel) -> list[Resource]:

@@ -2,9 +2,11 @@ import '@event-calendar/core/index.css'
 import './calendar-grid.css'
 import type { Schema } from '@clinic/kit/api'
 import { type ClinicTime, getUtcOffset, toClinicTime, useFormatters, useLanguage } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
 import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { scheduleQuery } from '../../schedules.api'
 import { useBookingTranslation } from '../../texts'
 import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
 import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
@@ -59,6 +61,7 @@ function useOptions({
   const t = useBookingTranslation()
   const { data: settings } = useQuery(bookingSettingsQuery())
   const stepMinutes = settings?.slot_interval ?? 15
+  const { data: schedule } = useQuery({ ...scheduleQuery(from, to), enabled: useHasPermission('catalogue.read') })
   const language = useLanguage()
   const { localeSettings } = useFormatters()
   // Computed once for the days shown: a change of bookings must not scroll the grid while it is read.
@@ -67,8 +70,8 @@ function useOptions({
     [localeSettings.timezone, from, to],
   )
   return useMemo(() => {
-    const closed = closedIntervals(calendar, from, length, practitioners)
-    const hours = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone)
+    const closed = closedIntervals(calendar, from, length, practitioners, schedule?.days)
+    const hours = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone, schedule?.days)
     return createGridOptions({
       bookings,
       busy,
@@ -84,7 +87,7 @@ function useOptions({
       language,
       scroll,
     })
-  }, [calendar, bookings, busy, stepMinutes, t, practitioners, view, from, length, editable, localeSettings, language, scroll])
+  }, [calendar, schedule, bookings, busy, stepMinutes, t, practitioners, view, from, length, editable, localeSettings, language, scroll])
 }
 
 /** Shade the columns that can't take a booking while it is dragged (USE-020). */

@@ -21,6 +21,20 @@ test('BKG-010 unavailable times are shown with their reason among the taken time
   expect(filterCalendar(filled, { ...everything, practitioners: [omar.id] }).busy).toEqual([lunch])
 })
 
+test('BKG-043 a practitioner’s schedule stands in for the opening hours, unless it has expired', () => {
+  const slots = [{ opens: '10:00', closes: '12:00', is_private: true, is_active: true }]
+  const row = { practitioner_id: anna.id, day: '2026-11-24', state: 'draft', expires_at: null, slots, version: 1 } as const
+  const shades = (state: 'draft' | 'expired') =>
+    closedIntervals(calendar, '2026-11-24', 1, [anna, omar], [{ ...row, state }]).map(
+      ({ start, end, practitionerIds }) => `${start.slice(11, 16)}-${end.slice(11, 16)} ${practitionerIds.length}`,
+    )
+  expect(shades('expired')).toEqual(['00:00-09:00 2', '17:00-00:00 2'])
+  expect(shades('draft')).toEqual(['00:00-09:00 1', '17:00-00:00 1', '00:00-10:00 1', '12:00-00:00 1'])
+  expect(
+    visibleHours(calendar, [], 'Europe/Stockholm', [{ ...row, slots: [{ ...slots[0], closes: '21:00' } as (typeof slots)[0]] }]).max,
+  ).toBe('22:00:00')
+})
+
 test('USE-020 a week shows all practitioners, or the chosen ones', () => {
   const many = [1, 2, 3, 4, 5].map((at) => ({ ...anna, id: `p${at}` }))
   const crowded = { ...calendar, bookings: [], practitioners: many }

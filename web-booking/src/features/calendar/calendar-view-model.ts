@@ -1,5 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { addDays, addMinutes, type ClinicTime, type Day, getClinicTimeRange, getWeekday, listDays } from '@clinic/kit/i18n'
+import type { ScheduleDay } from '../../schedules.api'
 import type { Calendar, CalendarBooking } from './calendar.api'
 import type { CalendarView } from './use-calendar-view'
 
@@ -35,13 +36,11 @@ export interface ClosedInterval {
 
 const toLocalTime = (day: Day, hour: string): ClinicTime => (hour === '24:00' ? `${addDays(day, 1)} 00:00:00` : `${day} ${hour}:00`)
 
-/** Return the parts of a day outside the opening hours. */
-function closedHoursOfDay(day: Day, hours: Calendar['hours']): [ClinicTime, ClinicTime][] {
+/** Return the parts of a day outside the given hours. */
+function closedHoursOfDay(day: Day, hours: { opens: string; closes: string }[]): [ClinicTime, ClinicTime][] {
   const intervals: [ClinicTime, ClinicTime][] = []
   let from = toLocalTime(day, '00:00')
-  for (const { opens, closes } of hours
-    .filter(({ weekday }) => weekday === getWeekday(day))
-    .sort((a, b) => a.opens.localeCompare(b.opens))) {
+  for (const { opens, closes } of [...hours].sort((a, b) => a.opens.localeCompare(b.opens))) {
     if (toLocalTime(day, opens) > from) intervals.push([from, toLocalTime(day, opens)])
     if (toLocalTime(day, closes) > from) from = toLocalTime(day, closes)
   }
@@ -49,12 +48,29 @@ function closedHoursOfDay(day: Day, hours: Calendar['hours']): [ClinicTime, Clin
   return intervals
 }
 
-/** Return the intervals to shade: outside the opening hours, and days off of the clinic or of one practitioner. */
-export function closedIntervals(calendar: Calendar, first: Day, length: number, practitioners: Practitioner[]): ClosedInterval[] {
+/** The closed hours of a day: by their schedule for practitioners who have one, by the opening hours for the others. */
+function closedHours(day: Day, calendar: Calendar, schedule: ScheduleDay[], practitionerIds: string[]): ClosedInterval[] {
+  const scheduled = schedule.filter((row) => row.day === day && row.state !== 'expired' && practitionerIds.includes(row.practitioner_id))
+  const others = practitionerIds.filter((id) => !scheduled.some((row) => row.practitioner_id === id))
+  const opening = calendar.hours.filter(({ weekday }) => weekday === getWeekday(day))
+  const own = scheduled.map((row) => ({ ids: [row.practitioner_id], hours: row.slots.filter((slot) => slot.is_active) }))
+  return [...(others.length > 0 ? [{ ids: others, hours: opening }] : []), ...own].flatMap(({ ids, hours }) =>
+    closedHoursOfDay(day, hours).map(([start, end]) => ({ start, end, title: '', practitionerIds: ids })),
+  )
+}
+
+/** Return the intervals to shade: outside schedules or opening hours, and days off of the clinic or of one practitioner. */
+export function closedIntervals(
+  calendar: Calendar,
+  first: Day,
+  length: number,
+  practitioners: Practitioner[],
+  schedule: ScheduleDay[] = [],
+): ClosedInterval[] {
   const allIds = practitioners.map(({ id }) => id)
   return listDays(first, length).flatMap((day) => {
     const holidays = calendar.holidays.filter(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
-    const hours = closedHoursOfDay(day, calendar.hours).map(([start, end]) => ({ start, end, title: '', practitionerIds: allIds }))
+    const hours = closedHours(day, calendar, schedule, allIds)
     const days = holidays
       .filter(({ practitioner_id: practitionerId }) => !practitionerId || allIds.includes(practitionerId))
       .map(({ name, practitioner_id: practitionerId }) => ({
@@ -83,12 +99,14 @@ export function visibleHours(
   calendar: Calendar,
   bookings: Pick<CalendarBooking, 'start_at' | 'end_at'>[],
   zone: string,
+  schedule: ScheduleDay[] = [],
 ): { min: string; max: string } {
+  const open = [...calendar.hours, ...schedule.flatMap(({ slots }) => slots)]
   const spans = bookings.map((booking) => getClinicTimeRange(booking, zone))
   const hour = (text: string) => Number(text.slice(0, 2)) + Number(text.slice(3, 5)) / 60
-  const starts = [...calendar.hours.map(({ opens }) => hour(opens) - 1), ...spans.map(({ start }) => hour(start.slice(11)))]
+  const starts = [...open.map(({ opens }) => hour(opens) - 1), ...spans.map(({ start }) => hour(start.slice(11)))]
   const ends = [
-    ...calendar.hours.map(({ closes }) => hour(closes) + 1),
+    ...open.map(({ closes }) => hour(closes) + 1),
     ...spans.map(({ start, end }) => (end.slice(0, 10) > start.slice(0, 10) ? 24 : hour(end.slice(11)))),
   ]
   const text = (value: number) => `${String(value).padStart(2, '0')}:00:00`

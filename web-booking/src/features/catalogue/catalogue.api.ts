@@ -1,6 +1,7 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
+import { catalogueKey } from '../../schedules.api'
 
 export type Service = Schema['ServiceOut']
 export type ServiceOption = Schema['ServiceOption']
@@ -8,7 +9,7 @@ export type ServiceSort = 'category' | 'name' | 'duration' | 'price' | 'is_activ
 export type ServiceFilter = 'all' | 'active' | 'inactive' | 'untranslated' | 'deleted'
 export type Category = Schema['CategoryOut']
 
-export const catalogueKey = ['booking', 'catalogue']
+export { catalogueKey, practitionersQuery } from '../../schedules.api'
 
 export const categoriesQuery = () =>
   queryOptions({ queryKey: [...catalogueKey, 'categories'], queryFn: () => unwrap(client.GET('/api/v2/categories')) })
@@ -49,9 +50,6 @@ export const starterListsQuery = () =>
 
 export const addStarterList = ({ body, idempotencyKey }: Submission<Schema['StarterListAdd']>) =>
   unwrap(client.POST('/api/v2/services/starter-lists', { body, headers: idempotencyHeader(idempotencyKey) }))
-
-export const practitionersQuery = () =>
-  queryOptions({ queryKey: [...catalogueKey, 'practitioners'], queryFn: () => unwrap(client.GET('/api/practitioners')) })
 
 export type RoomSort = 'name' | 'is_active'
 

@@ -1,14 +1,12 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
+import { settingsKey } from '../../schedules.api'
 
 export { bookingSettingsQuery } from '../calendar/calendar.api'
 export type BookingSettings = Schema['BookingSettingsOut']
 
-export const settingsKey = ['booking', 'settings']
-
-export const hoursQuery = () =>
-  queryOptions({ queryKey: [...settingsKey, 'hours'], queryFn: () => unwrap(client.GET('/api/business-hours')) })
+export { hoursQuery, settingsKey } from '../../schedules.api'
 
 export const saveHours = ({ body, idempotencyKey }: Submission<Schema['BusinessHoursUpdate']>) =>
   unwrap(client.PUT('/api/business-hours', { body, headers: idempotencyHeader(idempotencyKey) }))

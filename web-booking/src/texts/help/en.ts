@@ -57,6 +57,12 @@ export const en = {
     },
     third: { title: 'Hide a category', text: 'Switch Active off: visitors no longer see the category.' },
   },
+  schedule: {
+    about: 'When each practitioner can be booked, day by day. A day without a schedule follows the opening hours.',
+    first: { title: 'Plan a day', text: 'Choose a day and press Edit the day, or Enter. Private times can be booked by staff only.' },
+    second: { title: 'Reuse a week', text: 'Copy and paste days or weeks, or save a week as a template and apply it over a span of days.' },
+    third: { title: 'Confirm it', text: 'Visitors can book when you have confirmed. What is not confirmed expires after three days.' },
+  },
   settings: {
     about: 'When and how the clinic can be booked, and what clients are told about it.',
     first: {

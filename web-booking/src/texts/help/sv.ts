@@ -59,6 +59,18 @@ export const sv = {
     },
     third: { title: 'Dölj en kategori', text: 'Slå av Aktiv: besökare ser inte längre kategorin.' },
   },
+  schedule: {
+    about: 'När varje behandlare kan bokas, dag för dag. En dag utan schema följer öppettiderna.',
+    first: {
+      title: 'Planera en dag',
+      text: 'Välj en dag och tryck på Redigera dagen, eller Enter. Privata tider kan bara personalen boka.',
+    },
+    second: {
+      title: 'Återanvänd en vecka',
+      text: 'Kopiera och klistra in dagar eller veckor, eller spara en vecka som mall och använd den för en period.',
+    },
+    third: { title: 'Bekräfta', text: 'Besökare kan boka när du har bekräftat. Det som inte bekräftas går ut efter tre dagar.' },
+  },
   settings: {
     about: 'När och hur kliniken kan bokas, och vad klienterna får veta om sina bokningar.',
     first: {

@@ -153,6 +153,18 @@ test.each([
   ['company_handed_over', { client: null }, 'Botox is the company’s new super user', '/settings/team'],
   ['log_review', { client: null, day: '2026-10-01' }, 'The log’s sample from 2026-10-01 waits for its review', '/settings/log-reviews/s1'],
   ['google_calendar_broken', { client: null }, 'Your Google calendar is no longer connected. Connect it once more.', '/profile'],
+  [
+    'schedule_expiring',
+    { client: null, title: 'Anna Berg', day: '2026-12-01' },
+    'The schedule of Anna Berg from 2026-12-01 is not confirmed and expires within a day',
+    '/calendar/schedule',
+  ],
+  [
+    'schedule_expired',
+    { client: null, title: 'Anna Berg', day: '2026-12-01' },
+    'The schedule of Anna Berg from 2026-12-01 has expired, since nobody confirmed it',
+    '/calendar/schedule',
+  ],
   ['user_added', { client: null }, 'Botox has been added as a user', '/settings/team'],
 ] as const)('PLT-081 %s says what has happened and leads there', async (kind, changes, name, href) => {
   mockNotifications(createRow('n1', { kind, at: null, subject_id: 's1', read_at: '2026-11-21 08:30:00', ...changes }))

@@ -24,6 +24,8 @@ const pathsByKind: Record<NotificationKind, PathOf> = {
   maintenance_due: (id) => `/management-system/medical-device/${id}`,
   log_review: (id) => `/settings/log-reviews/${id}`,
   google_calendar_broken: () => '/profile',
+  schedule_expiring: () => '/calendar/schedule',
+  schedule_expired: () => '/calendar/schedule',
   user_added: () => paths.team(),
   company_handed_over: () => paths.team(),
 }

@@ -4539,6 +4539,174 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/schedule-templates": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Schedule Templates
+     * @description List the templates of schedules, 20 a page.
+     */
+    get: operations["list_schedule_templates_api_schedule_templates_get"];
+    put?: never;
+    /**
+     * Create Schedule Template
+     * @description Store a week of time slots under a name.
+     */
+    post: operations["create_schedule_template_api_schedule_templates_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schedule-templates/{schedule_template_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete Schedule Template
+     * @description Delete a template; schedules that it was applied to stay.
+     */
+    delete: operations["delete_schedule_template_api_schedule_templates__schedule_template_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schedule-templates/{schedule_template_id}/apply": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Apply Schedule Template
+     * @description Replace the schedules of some practitioners over a span of days by those of a template; a weekday without slots is a day off.
+     */
+    post: operations["apply_schedule_template_api_schedule_templates__schedule_template_id__apply_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schedules": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Schedules
+     * @description List the schedules of all practitioners on some days; a day without one follows the clinic's opening hours.
+     */
+    get: operations["list_schedules_api_schedules_get"];
+    /**
+     * Update Schedule
+     * @description Replace days of schedules; they wait for a confirmation, without which they expire after three days.
+     */
+    put: operations["update_schedule_api_schedules_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schedules/clear": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Clear Schedules
+     * @description Remove the schedules of some days, so that the clinic's opening hours apply there.
+     */
+    post: operations["clear_schedules_api_schedules_clear_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schedules/confirm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm Schedules
+     * @description Confirm the schedules of some days, so that visitors can book them.
+     */
+    post: operations["confirm_schedules_api_schedules_confirm_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schedules/paste": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Paste Schedule
+     * @description Copy a day or a week of a schedule to other days or another practitioner.
+     */
+    post: operations["paste_schedule_api_schedules_paste_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schedules/toggle": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Toggle Schedule Slots
+     * @description Switch a time slot on or off, or all of a day.
+     */
+    post: operations["toggle_schedule_slots_api_schedules_toggle_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/session": {
     parameters: {
       query?: never;
@@ -13302,6 +13470,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[ScheduleTemplateOut]] */
+    Envelope_PaginatedList_ScheduleTemplateOut__: {
+      data: components["schemas"]["PaginatedList_ScheduleTemplateOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[ServiceOut]] */
     Envelope_PaginatedList_ServiceOut__: {
       data: components["schemas"]["PaginatedList_ServiceOut_"];
@@ -13795,6 +13977,48 @@ export interface components {
     /** Envelope[SavedViewOut] */
     Envelope_SavedViewOut_: {
       data: components["schemas"]["SavedViewOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ScheduleChange] */
+    Envelope_ScheduleChange_: {
+      data: components["schemas"]["ScheduleChange"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ScheduleOut] */
+    Envelope_ScheduleOut_: {
+      data: components["schemas"]["ScheduleOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ScheduleTemplateOut] */
+    Envelope_ScheduleTemplateOut_: {
+      data: components["schemas"]["ScheduleTemplateOut"];
       /**
        * Message
        * @default
@@ -15462,6 +15686,8 @@ export interface components {
       | "maintenance_due"
       | "log_review"
       | "google_calendar_broken"
+      | "schedule_expiring"
+      | "schedule_expired"
       | "user_added"
       | "company_handed_over";
     /**
@@ -16140,6 +16366,22 @@ export interface components {
     PaginatedList_RoomOut_: {
       /** Items */
       items: components["schemas"]["RoomOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[ScheduleTemplateOut] */
+    PaginatedList_ScheduleTemplateOut_: {
+      /** Items */
+      items: components["schemas"]["ScheduleTemplateOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -19804,6 +20046,249 @@ export interface components {
       name: string;
       /** Query */
       query: string;
+    };
+    /**
+     * ScheduleChange
+     * @description How many days of schedules a call has changed.
+     */
+    ScheduleChange: {
+      /** Days */
+      days: number;
+    };
+    /**
+     * ScheduleDayOut
+     * @description A practitioner's schedule of a day. A draft can't be booked by visitors; an expired one counts no more.
+     */
+    ScheduleDayOut: {
+      /**
+       * Day
+       * Format: date
+       */
+      day: string;
+      /** Expires At */
+      expires_at: string | null;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Slots */
+      slots: components["schemas"]["ScheduleSlotFields"][];
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "draft" | "confirmed" | "expired";
+      /** Version */
+      version: number;
+    };
+    /**
+     * ScheduleDayUpdate
+     * @description The time slots of a practitioner's day; null removes the schedule, so that the clinic's opening hours apply.
+     */
+    ScheduleDayUpdate: {
+      /**
+       * Day
+       * Format: date
+       */
+      day: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Slots */
+      slots: components["schemas"]["ScheduleSlotFields"][] | null;
+      /**
+       * Version
+       * @description 0 when the day has no schedule
+       */
+      version: number;
+    };
+    /**
+     * ScheduleOut
+     * @description The schedules of some days, and how many days of schedules wait for a confirmation, shown or not.
+     */
+    ScheduleOut: {
+      /** Days */
+      days: components["schemas"]["ScheduleDayOut"][];
+      /** Next Expiry At */
+      next_expiry_at: string | null;
+      /** Unconfirmed Count */
+      unconfirmed_count: number;
+    };
+    /**
+     * SchedulePaste
+     * @description A day or a week of a practitioner's schedule to copy to a day or a week of the same or another practitioner.
+     */
+    SchedulePaste: {
+      /**
+       * Day
+       * Format: date
+       */
+      day: string;
+      /**
+       * Length
+       * @description Days: a day or a week
+       * @default 1
+       * @enum {integer}
+       */
+      length?: 1 | 7;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /**
+       * Source Day
+       * Format: date
+       */
+      source_day: string;
+      /**
+       * Source Practitioner Id
+       * Format: uuid
+       */
+      source_practitioner_id: string;
+    };
+    /**
+     * ScheduleSlotFields
+     * @description A time slot of a practitioner's day.
+     */
+    ScheduleSlotFields: {
+      /**
+       * Closes
+       * @description Later than it opens
+       * @example 09:00
+       * @example 24:00
+       */
+      closes: string;
+      /**
+       * Is Active
+       * @description Switched off, it can't be booked
+       * @default true
+       */
+      is_active?: boolean;
+      /**
+       * Is Private
+       * @description Staff only: visitors are never offered it
+       * @default false
+       */
+      is_private?: boolean;
+      /**
+       * Opens
+       * @example 09:00
+       * @example 24:00
+       */
+      opens: string;
+    };
+    /**
+     * ScheduleSpan
+     * @description Practitioners and the days, first and last included, of their schedules.
+     */
+    ScheduleSpan: {
+      /**
+       * Ends On
+       * Format: date
+       */
+      ends_on: string;
+      /** Practitioner Ids */
+      practitioner_ids: string[];
+      /**
+       * Starts On
+       * Format: date
+       */
+      starts_on: string;
+    };
+    /**
+     * ScheduleTemplateCreate
+     * @description A new template: the name and the slots of a week.
+     */
+    ScheduleTemplateCreate: {
+      /** Name */
+      name: string;
+      /** Slots */
+      slots: components["schemas"]["ScheduleTemplateSlot"][];
+    };
+    /**
+     * ScheduleTemplateOut
+     * @description A template of a week.
+     */
+    ScheduleTemplateOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Slots */
+      slots: components["schemas"]["ScheduleTemplateSlot"][];
+      /** Version */
+      version: number;
+    };
+    /**
+     * ScheduleTemplateSlot
+     * @description A time slot of a weekday.
+     */
+    ScheduleTemplateSlot: {
+      /**
+       * Closes
+       * @description Later than it opens
+       * @example 09:00
+       * @example 24:00
+       */
+      closes: string;
+      /**
+       * Is Active
+       * @description Switched off, it can't be booked
+       * @default true
+       */
+      is_active?: boolean;
+      /**
+       * Is Private
+       * @description Staff only: visitors are never offered it
+       * @default false
+       */
+      is_private?: boolean;
+      /**
+       * Opens
+       * @example 09:00
+       * @example 24:00
+       */
+      opens: string;
+      /**
+       * Weekday
+       * @description 0 is Monday
+       */
+      weekday: number;
+    };
+    /**
+     * ScheduleToggle
+     * @description A practitioner's day, and which of its time slots is switched on or off: all when none is named.
+     */
+    ScheduleToggle: {
+      /**
+       * Day
+       * Format: date
+       */
+      day: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Opens */
+      opens?: string | null;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+    };
+    /**
+     * ScheduleUpdate
+     * @description Days of schedules to replace.
+     */
+    ScheduleUpdate: {
+      /** Days */
+      days: components["schemas"]["ScheduleDayUpdate"][];
     };
     /**
      * SearchResults
@@ -36947,6 +37432,535 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_schedule_templates_api_schedule_templates_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "name";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_ScheduleTemplateOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_schedule_template_api_schedule_templates_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ScheduleTemplateCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleTemplateOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  delete_schedule_template_api_schedule_templates__schedule_template_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        schedule_template_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  apply_schedule_template_api_schedule_templates__schedule_template_id__apply_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        schedule_template_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ScheduleSpan"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleChange_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_schedules_api_schedules_get: {
+    parameters: {
+      query: {
+        from: string;
+        to: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_schedule_api_schedules_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ScheduleUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleChange_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  clear_schedules_api_schedules_clear_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ScheduleSpan"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleChange_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  confirm_schedules_api_schedules_confirm_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ScheduleSpan"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleChange_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  paste_schedule_api_schedules_paste_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SchedulePaste"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleChange_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  toggle_schedule_slots_api_schedules_toggle_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ScheduleToggle"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ScheduleChange_"];
         };
       };
       /** @description `not_found` It could not be found. */

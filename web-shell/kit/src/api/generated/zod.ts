@@ -2060,6 +2060,104 @@ export const zSavedViewCreate = z.object({
 });
 
 /**
+ * SchedulePaste
+ *
+ * A day or a week of a practitioner's schedule to copy to a day or a week of the same or another practitioner.
+ */
+export const zSchedulePaste = z.object({
+  day: z.iso.date(),
+  length: z
+    .union([z.literal(1), z.literal(7)])
+    .optional()
+    .default(1),
+  practitioner_id: z.uuid(),
+  source_day: z.iso.date(),
+  source_practitioner_id: z.uuid(),
+});
+
+/**
+ * ScheduleSlotFields
+ *
+ * A time slot of a practitioner's day.
+ */
+export const zScheduleSlotFields = z.object({
+  closes: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  is_active: z.boolean().optional().default(true),
+  is_private: z.boolean().optional().default(false),
+  opens: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
+});
+
+/**
+ * ScheduleDayUpdate
+ *
+ * The time slots of a practitioner's day; null removes the schedule, so that the clinic's opening hours apply.
+ */
+export const zScheduleDayUpdate = z.object({
+  day: z.iso.date(),
+  practitioner_id: z.uuid(),
+  slots: z.array(zScheduleSlotFields).max(20).nullable(),
+  version: z.int().gte(0),
+});
+
+/**
+ * ScheduleSpan
+ *
+ * Practitioners and the days, first and last included, of their schedules.
+ */
+export const zScheduleSpan = z.object({
+  ends_on: z.iso.date(),
+  practitioner_ids: z.array(z.uuid()).min(1).max(100),
+  starts_on: z.iso.date(),
+});
+
+/**
+ * ScheduleTemplateSlot
+ *
+ * A time slot of a weekday.
+ */
+export const zScheduleTemplateSlot = z.object({
+  closes: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  is_active: z.boolean().optional().default(true),
+  is_private: z.boolean().optional().default(false),
+  opens: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  weekday: z.int().gte(0).lte(6),
+});
+
+/**
+ * ScheduleTemplateCreate
+ *
+ * A new template: the name and the slots of a week.
+ */
+export const zScheduleTemplateCreate = z.object({
+  name: z.string().min(1).max(80),
+  slots: z.array(zScheduleTemplateSlot).max(140),
+});
+
+/**
+ * ScheduleToggle
+ *
+ * A practitioner's day, and which of its time slots is switched on or off: all when none is named.
+ */
+export const zScheduleToggle = z.object({
+  day: z.iso.date(),
+  is_active: z.boolean(),
+  opens: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+    .nullish(),
+  practitioner_id: z.uuid(),
+});
+
+/**
+ * ScheduleUpdate
+ *
+ * Days of schedules to replace.
+ */
+export const zScheduleUpdate = z.object({
+  days: z.array(zScheduleDayUpdate).min(1).max(420),
+});
+
+/**
  * SecondFactor
  *
  * A proof of the person besides the password.
