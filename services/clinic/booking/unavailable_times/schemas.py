@@ -29,6 +29,8 @@ class UnavailableTimeFields(BaseModel):
 
     @model_validator(mode="after")
     def _validate_span(self) -> "UnavailableTimeFields":
+        if not all(DATE_LIMITS["ge"] < instant.date() < DATE_LIMITS["lt"] for instant in (self.start_at, self.end_at)):
+            raise PydanticCustomError("day_range", "too far from today")
         if self.end_at - self.start_at > MAX_SPAN:
             raise PydanticCustomError("too_many", "too many days", {"max": MAX_SPAN.days})
         return self

@@ -85,6 +85,8 @@ async def test_invalid_unavailable_times_are_refused_beside_the_field(as_staff, 
         reply = await staff.post(PATH, json=_data(clinic, start, end) | fields)
         assert (reply.status_code, list(reply.json()["errors"])) == (422, [field]), reply.text
         assert reply.json()["errors"][field][0]["code"] == code, reply.text
+    for far in ("0001-01-01 00:00:00", "9999-12-31 23:59:59"):
+        assert (await staff.post(PATH, json=_data(clinic, far, far))).status_code == 422
     assert (await staff.get(PATH)).json()["data"]["items"] == []
     values = {"resource_id": clinic.practitioners[0].id, "reason": "X", "start_at": now(), "weekdays": [], "last_day": now().date()}
     with pytest.raises(IntegrityError) as caught:
