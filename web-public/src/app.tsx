@@ -8,6 +8,8 @@ import { useTranslation } from './texts'
 
 const InvitationPage = lazy(() => import('./features/doctor-invitation/invitation-page'))
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
+const BookingInfoPage = lazy(() => import('./features/booking-info/booking-info-page'))
+const ReschedulePage = lazy(() => import('./features/booking-info/reschedule-page'))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
 const TermsPage = lazy(() => import('./features/terms/terms-page').then(({ TermsPage: page }) => ({ default: page })))
 
@@ -29,6 +31,8 @@ interface PublicPage {
 /** The public pages. The booking page is in the first bundle, the others are loaded when they are opened. */
 export const publicPages: PublicPage[] = [
   { path: '/booking/{companyId}', render: (companyId) => <PortalPage companyId={companyId} /> },
+  { path: '/booking/info/{companyId}', render: (companyId) => <BookingInfoPage companyId={companyId} /> },
+  { path: '/booking/reschedule/{companyId}', render: (companyId) => <ReschedulePage companyId={companyId} /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
   { path: '/questionary-loc/{companyId}', render: (companyId) => <FormsPage companyId={companyId} /> },
   { path: '/public/terms', render: () => <TermsPage document="terms" version="" /> },

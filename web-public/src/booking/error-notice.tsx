@@ -3,7 +3,7 @@ import { useTranslation } from '../texts'
 import type { Portal } from './use-booking-flow'
 
 /** Show the error of the last action; `shownFields` are the fields that show their own errors. */
-export function FlowErrorNotice({ portal, shownFields = [] }: { portal: Portal; shownFields?: string[] }) {
+export function FlowErrorNotice({ portal, shownFields = [] }: { portal: Pick<Portal, 'flowError' | 'retry'>; shownFields?: string[] }) {
   const t = useTranslation()
   const { error, isExpired } = portal.flowError
   if (isExpired) return <Notice kind="warning">{t('error.sessionExpired')}</Notice>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useUrlParams } from '../url-state'
 import { createConfirmActions, createSelectionActions } from './booking-actions'
 import { currentStep, readSelection } from './booking-selection'
-import type { Category, Clinic } from './portal.api'
+import type { Category, Clinic, Slot } from './portal.api'
 import { portalApi } from './portal.api'
 import { useFlowAction } from './use-flow-action'
 import { useServerFlow } from './use-server-flow'
@@ -48,3 +48,9 @@ const findService = (categories: Category[], id: string | null) =>
   categories.flatMap(({ services }) => services).find((service) => service.id === id)
 
 export type Portal = ReturnType<typeof useBookingFlow>
+
+/** What the steps for day and time need, of a new booking or of another time for one. */
+export type SlotPicker = Pick<Portal, 'api' | 'clinic' | 'selection' | 'isBusy' | 'flowError' | 'retry' | 'pickDay'> & {
+  pickTime: (slot: Slot) => unknown
+  change: (step: 'day' | 'time') => void
+}

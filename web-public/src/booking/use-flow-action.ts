@@ -14,7 +14,7 @@ export interface FlowError {
 const NO_ERROR: FlowError = { alternativeSlots: null, isExpired: false, error: null }
 
 /** Run one action at a time and classify its error; a double click runs it once. */
-export function useFlowAction(flow: FlowHandle) {
+export function useFlowAction(flow: Pick<FlowHandle, 'reset'>) {
   const [isBusy, setIsBusy] = useState(false)
   const [flowError, setFlowError] = useState<FlowError>(NO_ERROR)
   const lastAction = useRef<(() => Promise<void>) | null>(null)

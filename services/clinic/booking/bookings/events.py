@@ -34,6 +34,7 @@ def record_created(session: AnySession, booking: NewBooking, room_id: UUID | Non
 
 def record_rescheduled(
     session: AnySession, booking: Booking, before: dict[str, Any], *, is_overbooked: bool, override_reason: str = "",
+    is_by_client: bool = False,
 ) -> None:
     """Audit and publish that a booking was moved to another time, practitioner or room.
 
@@ -45,16 +46,18 @@ def record_rescheduled(
         before={name: str(value) for name, value in before.items() if value},
         after={"start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id)},
     )
-    _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)
+    delay, source = (timedelta(), "portal") if is_by_client else (NOTIFICATION_DELAY, booking.source)
+    _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, source, delay=delay)
 
 
-def record_cancelled(session: AnySession, booking: Booking, *, is_past_policy: bool = False) -> None:
+def record_cancelled(session: AnySession, booking: Booking, *, is_past_policy: bool = False, is_by_client: bool = False) -> None:
     """Audit and publish a cancellation with its reason; the client is notified at once, without the reason."""
     audit.record(
         session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat(),
         reason=booking.cancel_reason, **({"past_policy": True} if is_past_policy else {}),
     )
-    _publish(session, BOOKING_CANCELLED, booking.id, booking.version, booking.source, delay=timedelta())
+    source = "portal" if is_by_client else booking.source
+    _publish(session, BOOKING_CANCELLED, booking.id, booking.version, source, delay=timedelta())
 
 
 def record_state_changed(session: AnySession, booking: Booking, before: str, *, is_comment_changed: bool) -> None:

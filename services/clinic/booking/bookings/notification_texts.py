@@ -29,6 +29,8 @@ class BookingDetails:
     language: str
     policy: str = ""
     """The cancellation policy's text, which a confirmation by e-mail has."""
+    link: str = ""
+    """The address of the client's own page of the booking."""
 
     @property
     def local_start(self) -> str:
@@ -62,6 +64,7 @@ TEXTS = {
         "{clinic}: din bokning för {service} {time} är avbokad.",
     ),
 }
+LINK_TEXT = ("See or change it: {link}", "Se eller ändra: {link}")
 CODE_TEXT = (
     "{code} is your code for booking a time at {clinic}. It is valid for {minutes} minutes.",
     "{code} är din kod för att boka tid hos {clinic}. Den gäller i {minutes} minuter.",
@@ -81,10 +84,13 @@ def format_subject(change: str, booking: BookingDetails) -> str:
 
 def format_text(change: str, booking: BookingDetails) -> str:
     """Return the text of an SMS about a change: `confirmed`, `moved` or `cancelled`."""
-    return _format(
+    text = _format(
         TEXTS[change], booking.language, clinic=booking.clinic, service=booking.service_name, practitioner=booking.practitioner_name,
         time=booking.local_start,
     )
+    if change == "cancelled" or not booking.link:
+        return text
+    return f"{text} {_format(LINK_TEXT, booking.language, link=booking.link)}"
 
 
 def format_mail_text(change: str, booking: BookingDetails) -> str:

@@ -300,6 +300,30 @@ async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: U
     return await get_booking(session, user, booking_id)
 
 
+async def cancel_by_client(session: AsyncSession, booking: Booking, zone: str) -> None:
+    """Cancel a locked booking for its client; staff are told, and its time is available at once."""
+    states.change_state(booking, BookingState.CANCELLED, now(), zone)
+    await occupancy.release(session, Holder(booking_id=booking.id))
+    await session.flush()
+    events.record_cancelled(session, booking, is_by_client=True)
+
+
+async def move_by_client(session: AsyncSession, booking: Booking, start_at: datetime, practitioner_id: UUID, zone: str) -> None:
+    """Move a locked booking for its client; staff are told. Raises TimeTaken, and the booking keeps its time."""
+    states.check_movable(booking, start_at, zone)
+    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
+    data = BookingReschedule(start_at=start_at, version=booking.version)
+    room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
+    end = start_at + (booking.end_at - booking.start_at)
+    span = commands.occupied_span(start_at, end, booking.buffer_before, booking.buffer_after)
+    booking.room_id, booking.is_overbooked = await occupancy.with_retry(
+        session, lambda: _replace_occupancy(session, booking.id, practitioner_id, room_ids, span, allow_overlap=False),
+    )
+    booking.start_at, booking.end_at, booking.practitioner_id = start_at, end, practitioner_id
+    await session.flush()
+    events.record_rescheduled(session, booking, before, is_overbooked=False, is_by_client=True)
+
+
 async def change_booking_state(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingStateChange) -> BookingOut:
     """Mark a booking as arrived, in room, done or no-show, or undo that. Raises as `states.change_state`."""
     booking = await _lock_booking(session, user, booking_id, data.version)

@@ -14,10 +14,12 @@ from clinic.booking.bookings import notification_state, notification_texts, quer
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.bookings.states import BookingState
+from clinic.booking.portal import calendar_tokens
 from clinic.company.schemas import CancellationPolicy
 from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.core.clock import now
 from clinic.core.database.session import driver_connection
+from clinic.core.settings import settings
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageChannel
 from clinic.providers.mail import Attachment
@@ -59,7 +61,7 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
     if is_visit_change and (row["state"] != BookingState.BOOKED or row["start_at"] <= now()):
         return
     notifications = await notification_state.list_notifications(session, row["id"], row["client_id"])
-    booking = _to_details(row)
+    booking = _to_details(event.company_id, row)
     if row["phone"] and (change := notification_state.pending_change(row, MessageChannel.SMS, notifications)):
         await _send_sms(session, row, booking, change)
     if row["email"] and (change := notification_state.pending_change(row, MessageChannel.MAIL, notifications)):
@@ -69,10 +71,18 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
     await (await driver_connection(session)).execute(queries.SET_NOTIFIED, *key, *known)
 
 
-def _to_details(row: asyncpg.Record) -> BookingDetails:
+def _get_link(company_id: UUID, row: asyncpg.Record) -> str:
+    """Return the address of the client's page of the booking; empty where the clinic's portal is closed."""
+    if not row["is_portal_open"]:
+        return ""
+    key = calendar_tokens.sign(company_id, row["id"])
+    return f"{settings().public_url.rstrip('/')}/booking/info/{row['public_id']}?lang={row['language']}&key={key}"
+
+
+def _to_details(company_id: UUID, row: asyncpg.Record) -> BookingDetails:
     policy = CancellationPolicy.model_validate_json(row["cancellation_policy"])
     columns = {name: row[name] for name in BookingDetails.__dataclass_fields__ if name in row}
-    return BookingDetails(**columns, policy=policy.text(row["language"]))
+    return BookingDetails(**columns, policy=policy.text(row["language"]), link=_get_link(company_id, row))
 
 
 async def _select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyncpg.Record | None:

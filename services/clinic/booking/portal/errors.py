@@ -28,6 +28,23 @@ class FlowUnverified(Forbidden):
     sv = "Bekräfta att det är du med koden först."
 
 
+class BookingLinkExpired(ApiError):
+    """The key in a booking's link isn't ours, is of another client, or is older than a month after the visit (PUB-005)."""
+
+    status = 401
+    code = "booking_link.expired"
+    en = "This link no longer works. Please contact the clinic."
+    sv = "Den här länken fungerar inte längre. Kontakta kliniken."
+
+
+class PolicyTimePassed(Conflict):
+    """The client may no longer cancel or move the booking: the cancellation policy's time has passed, or the visit (BKG-035)."""
+
+    code = "booking.policy_time_passed"
+    en = "It is too late to change this booking here. {policy}"
+    sv = "Det är för sent att ändra bokningen här. {policy}"
+
+
 class ClientLimitReached(Conflict):
     """The clinic's plan allows no more clients; the visitor is not told so."""
 

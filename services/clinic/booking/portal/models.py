@@ -18,6 +18,7 @@ class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, 
     __tablename__ = "booking_flow"
     __table_args__ = (
         company_foreign_key("booking", "booking_id"),
+        company_foreign_key("booking", "managed_booking_id"),
         Index("booking_flow_key_key", "company_id", "key_hash", unique=True),
         Index("booking_flow_expiring_idx", "company_id", "expires_at"),
         CheckConstraint("state IN ('open', 'code_sent', 'verified', 'booked')", name="state"),
@@ -32,6 +33,8 @@ class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, 
     phone: Mapped[str] = mapped_column(String(254), default="")
     """The recipient that the code verifies: the phone number, or the e-mail address at a clinic that may not send SMS."""
     booking_id: Mapped[UUID | None]
+    managed_booking_id: Mapped[UUID | None]
+    """The booking that the visitor opened by its link, to see, cancel or move it; such a flow books nothing."""
 
 
 class Hold(CompanyOwned, Base):

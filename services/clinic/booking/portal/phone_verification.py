@@ -41,7 +41,7 @@ async def send_code(session: AsyncSession, visitor: PortalVisitor, data: Visitor
     visitor_details = data.model_dump(mode="json")
     if visitor_details != flow.visitor_details or flow.state == "open":
         flow.visitor_details, flow.language = visitor_details, language.get()
-        await _send_code(session, visitor, flow, recipient)
+        await send_flow_code(session, visitor, flow, recipient)
     return await service.flow_to_schema(session, flow)
 
 
@@ -61,15 +61,17 @@ async def resend_code(session: AsyncSession, visitor: PortalVisitor) -> BookingF
     if not flow.phone or not flow.code_sent_at:
         raise FieldError("mobile_number", "required")
     one_time_codes.ensure_resend_allowed(flow)
-    await _send_code(session, visitor, flow, flow.phone)
+    await send_flow_code(session, visitor, flow, flow.phone)
     return await service.flow_to_schema(session, flow)
 
 
-async def _send_code(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, recipient: str) -> None:
+async def send_flow_code(
+    session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, recipient: str, *, purpose: str = PURPOSE,
+) -> None:
     """Send a code to the phone or e-mail address, or to the visitor's e-mail address when the phone's SMS are used up."""
-    code, flow.state = one_time_codes.issue_code(flow, PURPOSE), "code_sent"
+    code, flow.state = one_time_codes.issue_code(flow, purpose), "code_sent"
     if "@" not in recipient and not await _count_sms(visitor, recipient):
-        recipient = str((flow.visitor_details or {})["email"])
+        recipient = str((flow.visitor_details or {}).get("email") or recipient)
     if "@" in recipient:
         await visitor.limit("codes", most=MAX_CODES_PER_ADDRESS_PER_HOUR, seconds=HOUR_SECONDS)
         await hit("portal.mail", recipient, limit=MAX_CODES_PER_RECIPIENT_PER_HOUR, window_seconds=HOUR_SECONDS)

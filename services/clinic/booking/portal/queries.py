@@ -54,7 +54,8 @@ WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable
   AND c.is_active AND c.deleted_at IS NULL
 """)
 _BOOKING = text(f"""
-SELECT b.id, b.version, b.start_at, b.end_at, b.state, {get_translated_name(":language")} AS service_name, b.price,
+SELECT b.id, b.service_id, b.practitioner_id, b.version, b.start_at, b.end_at, b.state,
+  {get_translated_name(":language")} AS service_name, b.price,
   p.name AS practitioner_name
 FROM booking b JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id

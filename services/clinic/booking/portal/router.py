@@ -6,12 +6,14 @@ from fastapi import APIRouter, Query, Response
 
 from clinic.booking.availability.schemas import FreeSlots
 from clinic.booking.occupancy.service import TimeTaken
-from clinic.booking.portal import availability, phone_verification, queries, service
+from clinic.booking.portal import availability, booking_access, phone_verification, queries, service
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, OpenPortalVisitor
 from clinic.booking.portal.errors import (
+    BookingLinkExpired,
     ClientLimitReached,
     FlowExpired,
     FlowUnverified,
+    PolicyTimePassed,
     PortalClosed,
     SearchOverloaded,
 )
@@ -19,9 +21,13 @@ from clinic.booking.portal.schemas import (
     AvailableDays,
     AvailableDaysParams,
     AvailableSlotsParams,
+    BookingAccessCreated,
+    BookingAccessOut,
     BookingConfirmation,
     BookingFlowKey,
     BookingFlowOut,
+    BookingLink,
+    BookingMove,
     BookingSelection,
     NextAvailable,
     PortalCategory,
@@ -183,6 +189,50 @@ async def create_booking(session: Session, visitor: FlowVisitor) -> BookingConfi
 async def get_confirmation(session: ReadSession, visitor: FlowVisitor) -> BookingConfirmation:
     """Return the booking of the flow."""
     return await service.get_confirmation(session, visitor)
+
+
+@clinic_router.post("/send-key-otp", responses=error_responses(BookingLinkExpired, RateLimited))
+@route_options(store_response=False)
+async def open_booking_link(session: Session, visitor: OpenPortalVisitor, data: BookingLink) -> BookingAccessCreated:
+    """Open the link to a booking: a one-time code is sent to its client, by SMS or e-mail.
+
+    Send the returned key as `X-Flow-Key` with the calls below. Nothing of the booking is returned before the code is verified. A key that
+    isn't the clinic's, or has expired, is 401 `booking_link.expired`. Six codes an hour for a booking.
+    """
+    return await booking_access.open_link(session, visitor, data)
+
+
+@flow_router.post("/verify-key-otp", responses=error_responses(TooManyCodeAttempts))
+async def verify_booking_access(session: Session, visitor: FlowVisitor, data: PortalCodeVerification) -> BookingAccessOut:
+    """Verify the one-time code of a booking's link.
+
+    A wrong or expired code is 422 at `code`; after five wrong ones 429 `otp.too_many_attempts`.
+    """
+    return await booking_access.verify_access(session, visitor, data)
+
+
+@flow_router.get("/get-key-booking")
+async def get_linked_booking(session: ReadSession, visitor: FlowVisitor) -> BookingAccessOut:
+    """Return the booking of an opened link; null until its code is verified."""
+    return await booking_access.get_access(session, visitor)
+
+
+@flow_router.post("/cancel", responses=error_responses(FlowUnverified, PolicyTimePassed))
+async def cancel_linked_booking(session: Session, visitor: FlowVisitor) -> BookingAccessOut:
+    """Cancel the booking of an opened link; its time is available at once.
+
+    A repeated call answers the same. 409 `booking.policy_time_passed` has the cancellation policy's text.
+    """
+    return await booking_access.cancel(session, visitor)
+
+
+@flow_router.post("/reschedule", responses=error_responses(FlowUnverified, PolicyTimePassed, TimeTaken))
+async def move_linked_booking(session: Session, visitor: FlowVisitor, data: BookingMove) -> BookingAccessOut:
+    """Move the booking of an opened link to a free time, which `available-slots` lists; its old time is available at once.
+
+    409 `booking.time_taken` has the nearest remaining times in `data.slots`; the booking then keeps its time.
+    """
+    return await booking_access.move(session, visitor, data)
 
 
 @file_router.get("/booking.ics", response_class=Response, responses={200: {"content": {"text/calendar": {}}}, **error_responses(NotFound)})

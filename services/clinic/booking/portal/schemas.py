@@ -211,3 +211,41 @@ class BookingConfirmation(BaseModel):
 
     booking: PortalBooking
     key: str
+
+
+class BookingLink(BaseModel):
+    """The keys in the link to a booking."""
+
+    key: Annotated[str, StringConstraints(min_length=1, max_length=100)]
+    client_key: Annotated[str, StringConstraints(max_length=100)] = Field("", description="Of the client, when the link has one")
+
+
+class BookingMove(BaseModel):
+    """The new time of a booking, with its practitioner or with any who is free."""
+
+    start_at: BookingStart
+    any_practitioner: bool = False
+
+
+class ManagedBooking(PortalBooking):
+    """A booking as its client sees it by its link."""
+
+    service_id: UUID
+    practitioner_id: UUID
+    is_changeable: bool = Field(description="Whether the client may cancel or move it now")
+
+
+class BookingAccessOut(BaseModel):
+    """The flow of a client who opened the link to a booking; `booking` is null until the code is verified."""
+
+    state: Literal["code_sent", "verified"]
+    sent_to: str
+    resend_at: Instant | None
+    expires_at: Instant
+    booking: ManagedBooking | None
+
+
+class BookingAccessCreated(BookingAccessOut):
+    """A new flow with its key, which is returned only once."""
+
+    flow_key: str

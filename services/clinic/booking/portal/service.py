@@ -102,7 +102,7 @@ async def start_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFl
 async def get_own_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlow:
     """Load and lock the visitor's flow. Raises FlowExpired when it has ended with a booking."""
     flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
-    if flow.state == "booked":
+    if flow.state == "booked" or flow.managed_booking_id is not None:
         raise FlowExpired
     return flow
 
@@ -222,6 +222,8 @@ async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> Booki
     the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached.
     """
     flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
+    if flow.managed_booking_id is not None:
+        raise FlowExpired
     if flow.booking_id is None:
         hold = await hold_selection(session, visitor, flow)
         selection = BookingSelection.model_validate(flow.selection)

@@ -106,6 +106,8 @@ PAGE_ADDRESSES = (
     "/prescription/guide",
     "/prescription/{requestId}",
     "/booking/{companyId}",
+    "/booking/info/{companyId}",
+    "/booking/reschedule/{companyId}",
     "/questionary-loc/{companyId}",
     "/doctor-invitation/{companyId}",
     "/public/document",

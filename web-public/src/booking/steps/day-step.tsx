@@ -20,13 +20,13 @@ import { useTranslation } from '../../texts'
 import { toSlotQuery } from '../booking-selection'
 import { ErrorNotice, FlowErrorNotice } from '../error-notice'
 import { TimezoneNote } from '../timezone-note'
-import type { Portal } from '../use-booking-flow'
+import type { SlotPicker } from '../use-booking-flow'
 import { MonthGrid } from './month-grid'
 
 /** The greatest booking window of a clinic. */
 const MAX_MONTHS_AHEAD = 24
 
-export function DayStep({ portal }: { portal: Portal }) {
+export function DayStep({ portal }: { portal: SlotPicker }) {
   const t = useTranslation()
   const today = getLocalDay(new Date(serverNow()), portal.clinic.timezone)
   const [month, setMonth] = useState(startOfMonth(portal.selection.day ?? today))
@@ -53,7 +53,7 @@ export function DayStep({ portal }: { portal: Portal }) {
   )
 }
 
-function useFreeDays({ api, selection }: Portal, month: Day, today: Day) {
+function useFreeDays({ api, selection }: SlotPicker, month: Day, today: Day) {
   const from = month < today ? today : month
   const query = { ...toSlotQuery(selection), from, to: endOfMonth(month) }
   return useFetch(`days:${JSON.stringify(query)}`, async (signal) => {
@@ -63,7 +63,7 @@ function useFreeDays({ api, selection }: Portal, month: Day, today: Day) {
 }
 
 interface FirstAvailableProps {
-  portal: Portal
+  portal: SlotPicker
   onMonth: (month: Day) => void
   empty: boolean
   /** The same error is shown for the month's days already. */

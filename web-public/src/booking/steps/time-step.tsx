@@ -18,10 +18,10 @@ import { toSlotQuery } from '../booking-selection'
 import { ErrorNotice, FlowErrorNotice } from '../error-notice'
 import type { Slot } from '../portal.api'
 import { TimezoneNote } from '../timezone-note'
-import type { Portal } from '../use-booking-flow'
+import type { SlotPicker } from '../use-booking-flow'
 
 /** The day's free times, or the alternatives that the server offered when another visitor took the selected time. */
-function useFreeSlots({ api, selection, flowError }: Portal) {
+function useFreeSlots({ api, selection, flowError }: SlotPicker) {
   const alternatives = flowError.alternativeSlots?.length ? flowError.alternativeSlots : null
   const query = { ...toSlotQuery(selection), day: selection.day ?? '' }
   const cacheKey = alternatives ? null : `slots:${JSON.stringify(query)}:${flowError.alternativeSlots ? 'again' : ''}`
@@ -29,7 +29,7 @@ function useFreeSlots({ api, selection, flowError }: Portal) {
   return { ...slots, alternatives, visibleSlots: alternatives ?? slots.data?.slots }
 }
 
-export function TimeStep({ portal }: { portal: Portal }) {
+export function TimeStep({ portal }: { portal: SlotPicker }) {
   const t = useTranslation()
   const language = useLanguage()
   const { selection, clinic, flowError } = portal
@@ -60,7 +60,7 @@ function TimeTakenNotice({ alternatives }: { alternatives: number }) {
   )
 }
 
-function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; byDay: boolean }) {
+function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: SlotPicker; byDay: boolean }) {
   const t = useTranslation()
   const language = useLanguage()
   const { clinic } = portal

@@ -5503,6 +5503,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel Linked Booking
+     * @description Cancel the booking of an opened link; its time is available at once.
+     *
+     *     A repeated call answers the same. 409 `booking.policy_time_passed` has the cancellation policy's text.
+     */
+    post: operations["cancel_linked_booking_api_v2_booking_portal__public_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/booking-portal/{public_id}/categories": {
     parameters: {
       query?: never;
@@ -5598,6 +5620,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/get-key-booking": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Linked Booking
+     * @description Return the booking of an opened link; null until its code is verified.
+     */
+    get: operations["get_linked_booking_api_v2_booking_portal__public_id__get_key_booking_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/booking-portal/{public_id}/hold": {
     parameters: {
       query?: never;
@@ -5640,6 +5682,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move Linked Booking
+     * @description Move the booking of an opened link to a free time, which `available-slots` lists; its old time is available at once.
+     *
+     *     409 `booking.time_taken` has the nearest remaining times in `data.slots`; the booking then keeps its time.
+     */
+    post: operations["move_linked_booking_api_v2_booking_portal__public_id__reschedule_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/booking-portal/{public_id}/resend-otp": {
     parameters: {
       query?: never;
@@ -5656,6 +5720,29 @@ export interface paths {
      *     It invalidates the earlier one.
      */
     post: operations["resend_code_api_v2_booking_portal__public_id__resend_otp_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/send-key-otp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Open Booking Link
+     * @description Open the link to a booking: a one-time code is sent to its client, by SMS or e-mail.
+     *
+     *     Send the returned key as `X-Flow-Key` with the calls below. Nothing of the booking is returned before the code is verified. A key that
+     *     isn't the clinic's, or has expired, is 401 `booking_link.expired`. Six codes an hour for a booking.
+     */
+    post: operations["open_booking_link_api_v2_booking_portal__public_id__send_key_otp_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -5685,6 +5772,28 @@ export interface paths {
      *     A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`.
      */
     post: operations["send_code_api_v2_booking_portal__public_id__send_otp_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/verify-key-otp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify Booking Access
+     * @description Verify the one-time code of a booking's link.
+     *
+     *     A wrong or expired code is 422 at `code`; after five wrong ones 429 `otp.too_many_attempts`.
+     */
+    post: operations["verify_booking_access_api_v2_booking_portal__public_id__verify_key_otp_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -7668,6 +7777,50 @@ export interface components {
       status: string;
     };
     /**
+     * BookingAccessCreated
+     * @description A new flow with its key, which is returned only once.
+     */
+    BookingAccessCreated: {
+      booking: components["schemas"]["ManagedBooking"] | null;
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Flow Key */
+      flow_key: string;
+      /** Resend At */
+      resend_at: string | null;
+      /** Sent To */
+      sent_to: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "code_sent" | "verified";
+    };
+    /**
+     * BookingAccessOut
+     * @description The flow of a client who opened the link to a booking; `booking` is null until the code is verified.
+     */
+    BookingAccessOut: {
+      booking: components["schemas"]["ManagedBooking"] | null;
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Resend At */
+      resend_at: string | null;
+      /** Sent To */
+      sent_to: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "code_sent" | "verified";
+    };
+    /**
      * BookingCancel
      * @description The reason of a cancellation, for staff only, and the expected version of the booking.
      */
@@ -7788,6 +7941,20 @@ export interface components {
       state: "open" | "code_sent" | "verified" | "booked";
     };
     /**
+     * BookingLink
+     * @description The keys in the link to a booking.
+     */
+    BookingLink: {
+      /**
+       * Client Key
+       * @description Of the client, when the link has one
+       * @default
+       */
+      client_key?: string;
+      /** Key */
+      key: string;
+    };
+    /**
      * BookingListItem
      * @description A booking in a list, with its practitioner.
      */
@@ -7831,6 +7998,22 @@ export interface components {
       user: components["schemas"]["BookingUser"];
       /** Version */
       version: number;
+    };
+    /**
+     * BookingMove
+     * @description The new time of a booking, with its practitioner or with any who is free.
+     */
+    BookingMove: {
+      /**
+       * Any Practitioner
+       * @default false
+       */
+      any_practitioner?: boolean;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
     };
     /**
      * BookingOut
@@ -11781,6 +11964,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[BookingAccessCreated] */
+    Envelope_BookingAccessCreated_: {
+      data: components["schemas"]["BookingAccessCreated"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BookingAccessOut] */
+    Envelope_BookingAccessOut_: {
+      data: components["schemas"]["BookingAccessOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[BookingConfirmation] */
     Envelope_BookingConfirmation_: {
       data: components["schemas"]["BookingConfirmation"];
@@ -15491,6 +15702,50 @@ export interface components {
        * @description The data URL of a PNG with something drawn in it
        */
       signature: string;
+    };
+    /**
+     * ManagedBooking
+     * @description A booking as its client sees it by its link.
+     */
+    ManagedBooking: {
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Changeable
+       * @description Whether the client may cancel or move it now
+       */
+      is_changeable: boolean;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Practitioner Name */
+      practitioner_name: string;
+      /** Price */
+      price: number;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /** Service Name */
+      service_name: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** State */
+      state: string;
     };
     /**
      * MessageChannel
@@ -40773,6 +41028,84 @@ export interface operations {
       };
     };
   };
+  cancel_linked_booking_api_v2_booking_portal__public_id__cancel_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingAccessOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy} */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_categories_api_v2_booking_portal__public_id__categories_get: {
     parameters: {
       query?: never;
@@ -41102,6 +41435,75 @@ export interface operations {
       };
     };
   };
+  get_linked_booking_api_v2_booking_portal__public_id__get_key_booking_get: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingAccessOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   create_hold_api_v2_booking_portal__public_id__hold_post: {
     parameters: {
       query?: never;
@@ -41242,6 +41644,88 @@ export interface operations {
       };
     };
   };
+  move_linked_booking_api_v2_booking_portal__public_id__reschedule_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingMove"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingAccessOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy}; `booking.time_taken` This time has just been taken. Please choose another. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   resend_code_api_v2_booking_portal__public_id__resend_otp_post: {
     parameters: {
       query?: never;
@@ -41283,6 +41767,86 @@ export interface operations {
         };
       };
       /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  open_booking_link_api_v2_booking_portal__public_id__send_key_otp_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingLink"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingAccessCreated_"];
+        };
+      };
+      /** @description `booking_link.expired` This link no longer works. Please contact the clinic. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -41392,6 +41956,88 @@ export interface operations {
         };
       };
       /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  verify_booking_access_api_v2_booking_portal__public_id__verify_key_otp_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PortalCodeVerification"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingAccessOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code. */
       429: {
         headers: {
           [name: string]: unknown;

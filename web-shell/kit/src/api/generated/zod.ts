@@ -84,6 +84,26 @@ export const zBookingCreate = z.object({
 });
 
 /**
+ * BookingLink
+ *
+ * The keys in the link to a booking.
+ */
+export const zBookingLink = z.object({
+  client_key: z.string().max(100).optional().default(""),
+  key: z.string().min(1).max(100),
+});
+
+/**
+ * BookingMove
+ *
+ * The new time of a booking, with its practitioner or with any who is free.
+ */
+export const zBookingMove = z.object({
+  any_practitioner: z.boolean().optional().default(false),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
  * BookingReschedule
  *
  * The new time, practitioner and room of a booking; omitted fields keep their value.

@@ -1,0 +1,16 @@
+"""Let visitors open a booking by its link (PUB-005)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zzc_booking_access"
+down_revision = "2026_11_26_zzb_schedules"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)

@@ -1,0 +1,184 @@
+import { server } from '@clinic/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ANNA, COMPANY } from '../../testing/fake-clinic'
+import { clickButton, expectAccessible, findHeading, openPage, reloadPage, setUpFreshTab, testContext } from '../../testing/visitor'
+
+setUpFreshTab()
+
+const BASE = `*/api/v2/booking-portal/${COMPANY}`
+const INFO = `/booking/info/${COMPANY}?lang=en&key=k3y`
+const MOVE = `/booking/reschedule/${COMPANY}?lang=en&key=k3y`
+const booking = {
+  id: 'b1',
+  service_id: '00000000-0000-7000-8000-0000000000f1',
+  practitioner_id: ANNA,
+  start_at: '2026-11-25 09:00:00',
+  end_at: '2026-11-25 10:00:00',
+  state: 'booked',
+  service_name: 'Facial',
+  practitioner_name: 'Anna Ek',
+  price: 95000,
+  is_changeable: true,
+}
+const access = { state: 'code_sent', sent_to: '+46 •• •• 67', resend_at: null, expires_at: '2026-11-23 10:00:00', booking: null }
+
+/** The server's side of a link: the booking after the code, and what was sent. */
+let linked: {
+  booking: typeof booking
+  isVerified: boolean
+  sent: { path: string; body: unknown; flow: string | null }[]
+  refusal: object | null
+}
+
+const reply = (data: object) => HttpResponse.json({ status: '1', message: '', data })
+const refuse = (status: number, code: string, message: string, data: object = {}) =>
+  HttpResponse.json({ status: '0', message, data: { code, ...data } }, { status })
+const current = () => reply({ ...access, ...(linked.isVerified && { state: 'verified', booking: linked.booking }) })
+
+beforeEach(() => {
+  linked = { booking: { ...booking }, isVerified: false, sent: [], refusal: null }
+  const post = (path: string, respond: (body: Record<string, unknown>) => Response) =>
+    http.post(BASE + path, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      linked.sent.push({ path, body, flow: request.headers.get('x-flow-key') })
+      return respond(body)
+    })
+  server.use(
+    http.get(`${BASE}/get-key-booking`, () => current()),
+    post('/send-key-otp', () => reply({ ...access, flow_key: 'fl0w' })),
+    post('/verify-key-otp', ({ code }) => {
+      if (code !== '314159')
+        return HttpResponse.json(
+          { status: '0', message: '', data: { code: 'invalid' }, errors: { code: [{ code: 'code', message: 'The code is wrong.' }] } },
+          { status: 422 },
+        )
+      linked.isVerified = true
+      return current()
+    }),
+    post('/cancel', () => {
+      linked.booking = { ...linked.booking, state: 'cancelled', is_changeable: false }
+      return current()
+    }),
+    post('/reschedule', ({ start_at }) => {
+      if (linked.refusal) return refuse(409, 'booking.time_taken', 'Taken', linked.refusal)
+      linked.booking = { ...linked.booking, start_at: String(start_at) }
+      return current()
+    }),
+  )
+})
+
+async function verify() {
+  await clickButton('Send me a code')
+  await userEvent.type(await screen.findByLabelText('Six-digit code'), '314159')
+}
+
+describe('PUB-005 the page of a booking', () => {
+  it('shows nothing of the booking before the code, then what is booked, and survives a reload', async () => {
+    testContext.clinic.settings.cancellation_policy = { hours: 24, text_en: 'Cancel a day ahead.', text_sv: '' }
+    openPage(INFO)
+    await findHeading('See or change your booking')
+    expect(screen.queryByText('Facial')).toBeNull()
+    await clickButton('Send me a code')
+    expect(await screen.findByText(/\+46 •• •• 67/)).toBeVisible()
+    await clickButton('Continue')
+    expect(await screen.findByText('Type all six digits.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Six-digit code'), '111111')
+    expect(await screen.findByText('The code is wrong.')).toBeVisible()
+    await clickButton('Send a new code')
+    await waitFor(() => expect(linked.sent.filter(({ path }) => path === '/send-key-otp')).toHaveLength(2))
+    await userEvent.clear(screen.getByLabelText('Six-digit code'))
+    await userEvent.type(screen.getByLabelText('Six-digit code'), '314159')
+    await findHeading('Your booking')
+    expect(screen.getByText('Wednesday 25 November, 10:00')).toBeVisible()
+    expect(screen.getByText('Cancel a day ahead.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Download calendar file' })).toHaveAttribute('href', expect.stringContaining('key=k3y'))
+    expect(screen.getByRole('link', { name: 'Change the time' })).toHaveAttribute('href', `/booking/reschedule/${COMPANY}?lang=en&key=k3y`)
+    expect(linked.sent[0]).toEqual({ path: '/send-key-otp', body: { key: 'k3y', client_key: '' }, flow: null })
+    await expectAccessible()
+    reloadPage()
+    await findHeading('Your booking')
+  })
+
+  it('cancels after a question; a double click sends it once', async () => {
+    openPage(INFO)
+    await verify()
+    await clickButton('Cancel the booking')
+    await findHeading('Cancel the booking?')
+    await clickButton('Keep the booking')
+    await findHeading('Your booking')
+    await clickButton('Cancel the booking')
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Yes, cancel it' }))
+    await findHeading('The booking is cancelled')
+    expect(linked.sent.filter(({ path }) => path === '/cancel')).toEqual([{ path: '/cancel', body: {}, flow: 'fl0w' }])
+    expect(screen.getByRole('link', { name: 'Book a new time' })).toHaveAttribute('href', `/booking/${COMPANY}?lang=en`)
+    await expectAccessible()
+  })
+
+  it('BKG-035 offers no change of a booking whose time to change it has passed, and says why when it passes meanwhile', async () => {
+    server.use(http.post(`${BASE}/cancel`, () => refuse(409, 'booking.policy_time_passed', 'It is too late. Cancel a day ahead.')))
+    openPage(INFO)
+    await verify()
+    await clickButton('Cancel the booking')
+    await clickButton('Yes, cancel it')
+    expect(await screen.findByText('It is too late. Cancel a day ahead.')).toBeVisible()
+    linked.booking.is_changeable = false
+    reloadPage()
+    expect(await screen.findByText('This booking can’t be changed here any more.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull()
+  })
+
+  it('asks for a new code when the visitor was away for long', async () => {
+    openPage(INFO)
+    await verify()
+    await findHeading('Your booking')
+    server.use(http.get(`${BASE}/get-key-booking`, () => refuse(401, 'booking_flow.expired', 'Away')))
+    reloadPage()
+    expect(await screen.findByText(/You have been away for a while/)).toBeVisible()
+    await clickButton('Send me a code')
+    expect(await screen.findByLabelText('Six-digit code')).toBeVisible()
+  })
+
+  it('PUB-002 follows the language of the link, and says when the key is missing', async () => {
+    openPage(`/booking/info/${COMPANY}?lang=sv&key=k3y`)
+    await findHeading('Se eller ändra din bokning')
+    openPage(`/booking/info/${COMPANY}?lang=en`)
+    await findHeading('The link is incomplete')
+  })
+})
+
+describe('PUB-005 another time', () => {
+  it('is found by the search of the booking page and moves the booking after a question', async () => {
+    openPage(MOVE)
+    await verify()
+    expect(await screen.findByText('Now: Wednesday 25 November, 10:00')).toBeVisible()
+    await clickButton(/^Monday 23 November/)
+    await clickButton('10:00')
+    await findHeading('Move the booking?')
+    await clickButton('Choose another time')
+    await clickButton('10:00')
+    await expectAccessible()
+    reloadPage()
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Move the booking' }))
+    await findHeading('The booking is moved')
+    expect(screen.getByText('Monday 23 November, 10:00')).toBeVisible()
+    expect(linked.sent.filter(({ path }) => path === '/reschedule')).toEqual([
+      { path: '/reschedule', body: { start_at: '2026-11-23 09:00:00', any_practitioner: false }, flow: 'fl0w' },
+    ])
+    expect(screen.getByRole('link', { name: 'Back to the booking' })).toHaveAttribute('href', `/booking/info/${COMPANY}?lang=en&key=k3y`)
+  })
+
+  it('BEY-002 offers the times that are left when somebody else was first', async () => {
+    linked.refusal = { slots: [{ start_at: '2026-11-23 13:00:00', practitioner_ids: [ANNA] }] }
+    openPage(`${MOVE}&day=2026-11-23&at=2026-11-23T09:00:00&step=confirm`)
+    await verify()
+    await clickButton('Move the booking')
+    expect(await screen.findByText('Someone else just took that time.')).toBeVisible()
+    linked.refusal = null
+    await clickButton('14:00')
+    await clickButton('Move the booking')
+    await findHeading('The booking is moved')
+  })
+})

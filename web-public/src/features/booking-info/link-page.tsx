@@ -1,0 +1,74 @@
+import { applyTheme, LanguageProvider, pickLanguage, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { ErrorNotice } from '../../booking/error-notice'
+import { type Clinic, portalApi } from '../../booking/portal.api'
+import { Frame } from '../../booking/portal-page'
+import { MessagePage } from '../../message-page'
+import { useTranslation } from '../../texts'
+import { useUrlParams } from '../../url-state'
+import { AccessSteps } from './access-steps'
+import type { LinkKeys, ManagedBooking } from './booking-info.api'
+import { useBookingInfoTranslation } from './texts'
+import { type AccessHandle, useAccess } from './use-access'
+
+export interface LinkedBooking {
+  companyId: string
+  clinic: Clinic
+  booking: ManagedBooking
+  access: AccessHandle
+}
+
+interface Props {
+  companyId: string
+  render: (linked: LinkedBooking) => ReactNode
+}
+
+/** A page that is opened by the link to a booking: in the clinic's frame and the link's language, after a code (PUB-002, PUB-010). */
+export function LinkPage({ companyId, render }: Props) {
+  const params = useUrlParams()
+  const requestedLanguage = params.get('lang')
+  const api = useMemo(() => portalApi(companyId, pickLanguage(requestedLanguage, navigator.language)), [companyId, requestedLanguage])
+  const clinic = useFetch('clinic', api.clinic)
+  const language = pickLanguage(requestedLanguage, clinic.data?.language, navigator.language)
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  useLayoutEffect(() => {
+    if (clinic.data) applyTheme(clinic.data)
+  }, [clinic.data])
+  const link = { key: params.get('key') ?? '', clientKey: params.get('client_key') ?? '' }
+  return (
+    <LanguageProvider language={language}>
+      {clinic.error?.status === 404 ? (
+        <UnknownClinic />
+      ) : (
+        <Frame clinic={clinic.data} contact={clinic.data}>
+          <main className="linked-booking">
+            {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
+            {clinic.data && <Content companyId={companyId} clinic={clinic.data} link={link} render={render} />}
+          </main>
+        </Frame>
+      )}
+    </LanguageProvider>
+  )
+}
+
+function Content({ companyId, clinic, link, render }: Props & { clinic: Clinic; link: LinkKeys }) {
+  const t = useBookingInfoTranslation()
+  const common = useTranslation()
+  const access = useAccess(companyId, useLanguage(), link)
+  useEffect(() => {
+    document.title = t('title', { clinic: clinic.name })
+  }, [t, clinic.name])
+  if (!link.key) return <MessagePage title={t('incomplete.title')} text={t('incomplete.text')} isInFrame />
+  if (clinic.state !== 'open')
+    return <MessagePage title={common('closed.title')} text={common('closed.text', { clinic: clinic.name })} isInFrame />
+  if (access.isLoading) return <Skeleton rows={3} label={common('loading')} />
+  const booking = access.access?.booking
+  return booking ? render({ companyId, clinic, booking, access }) : <AccessSteps access={access} clinic={clinic.name} />
+}
+
+function UnknownClinic() {
+  const t = useTranslation()
+  return <MessagePage title={t('unknown.title')} text={t('unknown.text')} />
+}
