@@ -9,6 +9,7 @@ from fastapi import APIRouter, FastAPI
 from clinic import registry
 from clinic.accounts.router import router as accounts_router
 from clinic.accounts.sessions import service as sessions
+from clinic.aesthetics.router import router as aesthetics_router
 from clinic.booking.router import router as booking_router
 from clinic.clients.router import router as clients_router
 from clinic.company.router import router as company_router
@@ -48,7 +49,8 @@ from clinic.reports.router import router as reports_router
 ROUTERS: tuple[APIRouter, ...] = (
     health_router, csrf_router, overview_router, booking_router, clients_router, pos_router, documents_router, files_router, drafts_router,
     realtime_router, company_router, accounts_router, messaging_router, forms_router, prescriptions_router, journal_router, quality_router,
-    reports_router, worklists_router, usage_router, data_exchange_router, operations_router, notifications_router, spa_router,
+    aesthetics_router, reports_router, worklists_router, usage_router, data_exchange_router, operations_router, notifications_router,
+    spa_router,
 )
 """The busiest first, because routes are tried one after the other. The SPA's router comes last: it answers every path."""
 

@@ -7,6 +7,7 @@ silently isn't there.
 from types import ModuleType
 
 from clinic.accounts import hooks as accounts_hooks, jobs as accounts_jobs, models as accounts_models, subscribers as accounts_subscribers
+from clinic.aesthetics import models as aesthetics_models
 from clinic.booking import hooks as booking_hooks, jobs as booking_jobs, models as booking_models, subscribers as booking_subscribers
 from clinic.clients import models as clients_models
 from clinic.company import hooks as company_hooks, models as company_models
@@ -43,6 +44,7 @@ DOMAIN_MODULES: tuple[ModuleType, ...] = (
     accounts_models, accounts_subscribers, accounts_jobs, accounts_hooks,
     messaging_models, messaging_subscribers, messaging_hooks,
     clients_models,
+    aesthetics_models,
     forms_models, forms_db_guards, forms_subscribers, forms_jobs, forms_hooks,
     prescriptions_models, prescriptions_db_guards, prescriptions_subscribers, prescriptions_jobs, prescriptions_hooks,
     journal_models, journal_hooks,

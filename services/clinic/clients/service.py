@@ -1,6 +1,7 @@
 """Clients of a clinic: get, lock, view, create, change, merge and find them."""
 
 from collections.abc import Awaitable, Callable
+from datetime import date
 from typing import Any, Literal, TypeVar
 from uuid import UUID
 
@@ -30,8 +31,10 @@ from clinic.core.database.session import get_context, get_owned, independent_tra
 from clinic.core.database.tenant_context import Context
 from clinic.core.files.owners import register_file_owner
 from clinic.core.security.permissions import Permission
+from clinic.core.text.country_rules import check_personal_id
 from clinic.core.text.phone import to_e164
 from clinic.core.text.search_tokens import sort_key, tokenize
+from clinic.core.text.validators import get_danish_birth_date, get_swedish_birth_date
 
 IDENTITY_CHECK_FIELDS = ("identity_document", "identity_note", "identity_checked_by", "identity_checked_at")
 PICTURE_OWNER = register_file_owner("client.profile_photo", permission=Permission.CLIENT_READ)
@@ -251,6 +254,24 @@ async def record_policy_notice(session: AsyncSession, client_id: UUID, policy_id
     statement = upsert(PolicyNotice).values(id=new_id(), shown_at=now(), **values).on_conflict_do_nothing().returning(PolicyNotice.id)
     if await session.scalar(statement) is not None:
         audit.record(session, "client.policy_shown", client_id, client_id=client_id, policy_id=policy_id, channel=channel)
+
+
+def get_proven_birth_date(client: Client) -> date | None:
+    """Return the birth date that a personal number or a checked identity document proves; None when neither does (LAW-023)."""
+    number = "" if client.is_reserve_number else client.personal_id
+    in_number = get_swedish_birth_date(number) or get_danish_birth_date(number) or get_danish_birth_date(client.cpr_id)
+    return in_number or (client.date_of_birth if client.identity_document else None)
+
+
+async def add_personal_id(session: AsyncSession, client: Client, personal_id: str) -> None:
+    """Save the personal id of a client who has none, as a visitor gave it whose phone or e-mail a code has proven."""
+    if client.personal_id or not personal_id:
+        return
+    before = _audit_values(client)
+    client.personal_id = check_personal_id("SE", personal_id)
+    await session.flush()
+    await _update_search_tokens(session, client)
+    _record_change(session, "client.changed", client, before)
 
 
 def _audit_values(client: Client) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Time: instants are UTC; dates and times of day are in the clinic's time zone. Only this module reads the system clock."""
 
 import re
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -71,6 +71,11 @@ Zone = Annotated[str, AfterValidator(_known_zone)]
 def zone(name: str) -> ZoneInfo:
     """Return a time zone by its name. Raises ZoneInfoNotFoundError for an unknown one."""
     return ZoneInfo(name)
+
+
+def end_of_day(day: date, timezone: str) -> datetime:
+    """Return the last instant of the clinic's day."""
+    return datetime.combine(day + timedelta(days=1), time(), zone(timezone)).astimezone(UTC) - timedelta(microseconds=1)
 
 
 def local_date(instant: datetime, timezone: str) -> date:

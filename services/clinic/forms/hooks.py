@@ -5,11 +5,17 @@ from typing import Any
 from sqlalchemy import delete, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics import service as aesthetics
 from clinic.clients.service import merge_strategy
 from clinic.core.drafts import Draft
 from clinic.core.files import File
 from clinic.forms import pdf as pdf
+from clinic.forms.client_consents import queries as client_consents
+from clinic.forms.consent_templates import service as consent_templates
 from clinic.forms.models import FormFlow
+
+aesthetics.register_text_lookup(consent_templates.get_information_text)
+aesthetics.register_consent_lookup(client_consents.find_consent_time)
 
 
 @merge_strategy("form_flows")

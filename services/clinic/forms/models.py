@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, LargeBinary, SmallInteger, String, Text, false, text
 from sqlalchemy.orm import Mapped, mapped_column, synonym
 
+from clinic.aesthetics import service as aesthetics
 from clinic.core.audit.reviews import ReviewEntry
 from clinic.core.clock import now
 from clinic.core.database.base import APPEND_ONLY, Base, ClientOwned, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
@@ -40,6 +41,7 @@ class ConsentTemplateVersion(CompanyOwned, Base):
     __table_args__ = (
         company_foreign_key("consent_template", "template_id"),
         Index("consent_template_version_number_key", "company_id", "template_id", "number", unique=True),
+        CheckConstraint(f"aesthetic_kind IN {aesthetics.KINDS}", name="aesthetic_kind"),
     )
 
     template_id: Mapped[UUID]
@@ -52,6 +54,8 @@ class ConsentTemplateVersion(CompanyOwned, Base):
     translated_body: Mapped[dict[str, Any] | None]
     questions: Mapped[list[Any]] = mapped_column(default=list)
     asks_publish_permission: Mapped[bool] = mapped_column(default=False)
+    aesthetic_kind: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    """The kind of treatment under the act (2021:363) that the client consents to, or empty (LAW-021)."""
     written_by: Mapped[UUID | None]
     created_at: Mapped[datetime] = mapped_column(default=now)
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, SmallInteger, String, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.aesthetics import service as aesthetics
 from clinic.core.audit.reviews import ReviewEntry
 from clinic.core.database import row_security
 from clinic.core.database.base import Base, ClientOwned, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
@@ -19,6 +20,7 @@ class Treatment(CompanyOwned, VersionMixin, TimestampMixin, Base):
     __table_args__ = (
         Index("treatment_name_key", "company_id", text("lower(name)"), unique=True, postgresql_where=text("deleted_at IS NULL")),
         CheckConstraint("cost > 0", name="cost"),
+        CheckConstraint(f"aesthetic_kind IN {aesthetics.KINDS}", name="aesthetic_kind"),
     )
 
     name: Mapped[str] = mapped_column(String(120))
@@ -26,6 +28,8 @@ class Treatment(CompanyOwned, VersionMixin, TimestampMixin, Base):
     description: Mapped[str] = mapped_column(Text, default="")
     required_drug: Mapped[str] = mapped_column(String(200), default="")
     """The drug that a valid prescription is required of before the treatment can be signed; empty for none."""
+    aesthetic_kind: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    """The kind under the act on aesthetic treatments (2021:363), or empty (LAW-020)."""
     is_active: Mapped[bool] = mapped_column(default=True)
     deleted_at: Mapped[datetime | None]
 
@@ -98,6 +102,7 @@ class ProcedureTreatment(ClientOwned, Base):
     name: Mapped[str] = mapped_column(String(120))
     cost: Mapped[int]
     required_drug: Mapped[str] = mapped_column(String(200), default="")
+    aesthetic_kind: Mapped[str] = mapped_column(String(20), default="", server_default="")
     prescription_id: Mapped[UUID | None]
     """The prescription that was used when the procedure was signed."""
 

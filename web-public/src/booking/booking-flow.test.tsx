@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ANNA, CODE, COMPANY } from '../testing/fake-clinic'
+import { ANNA, CODE, COMPANY, skinCategory } from '../testing/fake-clinic'
 import {
   clickButton,
   expectAccessible,
@@ -52,6 +52,7 @@ describe('PUB-003 the booking flow', () => {
         country_code: '+46',
         mobile_number: '701234567',
         email: 'eva@example.com',
+        personal_id: '',
         special_request: '',
       },
     ])
@@ -66,6 +67,28 @@ describe('PUB-003 the booking flow', () => {
     await clickButton('Confirm the booking')
     await findHeading('You are booked')
     expect(await screen.findByRole('region', { name: 'Cancellation and changes' })).toHaveTextContent('Cancel a day ahead.')
+  })
+
+  it('LAW-023 asks for the personal number before a treatment under the act, and shows why it was refused beside it', async () => {
+    const [facial] = skinCategory.services
+    testContext.clinic.categories = [{ ...skinCategory, services: [{ ...facial!, aesthetic_kind: 'filler' }] }]
+    const message = 'You must be 18 on the day of this treatment.'
+    const errors = { personal_id: [{ code: 'adult', message }] }
+    testContext.clinic.refusals.set('send-otp', { status: 422, code: 'validation', message: 'Validation failed', errors })
+    openPage()
+    await pickTime()
+    await fillDetails()
+    const field = screen.getByLabelText('Personal number')
+    await userEvent.type(field, '20200101-2380')
+    await clickButton('Send the code')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)))
+    await expectAccessible()
+    testContext.clinic.refusals.clear()
+    await userEvent.clear(field)
+    await userEvent.type(field, '19811228-9874')
+    await clickButton('Send the code')
+    await screen.findByLabelText('Six-digit code')
+    expect(testContext.clinic.smsSent).toMatchObject([{ personal_id: '19811228-9874' }])
   })
 
   it('PLT-061 sends the code by e-mail where the clinic may not send SMS', async () => {

@@ -14,6 +14,7 @@ length of the gap; a local time that occurs twice means its first occurrence (as
 depends on the time zone of the server or of a visitor.
 """
 
+from clinic.aesthetics import service as aesthetics
 from clinic.booking.occupancy.models import MAX_SPAN
 
 
@@ -29,6 +30,15 @@ def _instant(local: str) -> str:
     )
 
 
+_LEVEL = (
+    f"CASE s.aesthetic_kind WHEN '' THEN 0 WHEN 'surgery' THEN {aesthetics.get_required_level('surgery')}"
+    f" ELSE {aesthetics.get_required_level('filler')} END"
+)
+_REFLECTION = (
+    f"CASE s.aesthetic_kind WHEN '' THEN NULL WHEN 'surgery' THEN interval '{aesthetics.get_reflection_time('surgery').days} days'"
+    f" ELSE interval '{aesthetics.get_reflection_time('filler').days} days' END"
+)
+"""The level that the act asks of the performer, and the time to reflect between now and a visitor's first time (LAW-020, LAW-021)."""
 _CORE = f"""
 WITH limits AS MATERIALIZED (
   SELECT make_interval(mins => coalesce(b.slot_interval, 15)::int) AS step, request.today,
@@ -39,7 +49,8 @@ WITH limits AS MATERIALIZED (
   LEFT JOIN booking_settings b ON b.company_id = $1),
 chosen_service AS MATERIALIZED (
   SELECT make_interval(mins => s.duration::int) AS duration, make_interval(mins => s.buffer_before::int) AS buffer_before,
-    make_interval(mins => (s.duration + s.buffer_after)::int) AS end_offset
+    make_interval(mins => (s.duration + s.buffer_after)::int) AS end_offset,
+    {_LEVEL} AS aesthetic_level, {_REFLECTION} AS reflection
   FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
   WHERE s.company_id = $1 AND s.id = $2 AND s.deleted_at IS NULL AND s.is_active
     AND (NOT $8 OR (s.bookable AND k.is_active AND k.deleted_at IS NULL))),
@@ -74,12 +85,15 @@ resources AS MATERIALIZED (
       AND o.ends_at > (limits.first_day::timestamp AT TIME ZONE $6) - interval '1 day'), '{{}}') AS taken
   FROM limits, chosen_service, service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
   WHERE x.company_id = $1 AND x.service_id = $2
-    AND (r.type = 'room' OR (r.type = 'practitioner' AND r.is_active AND ($3::uuid[] IS NULL OR r.id = ANY($3))))),
+    AND (r.type = 'room' OR (r.type = 'practitioner' AND r.is_active
+      AND r.aesthetic_level >= chosen_service.aesthetic_level AND ($3::uuid[] IS NULL OR r.id = ANY($3))))),
 room AS MATERIALIZED (
   SELECT id, position, '{{(,)}}'::tstzmultirange - taken AS starts FROM resources WHERE type = 'room' AND is_active),
 room_starts AS MATERIALIZED (
   SELECT CASE WHEN EXISTS (SELECT 1 FROM resources WHERE type = 'room') THEN coalesce((SELECT range_agg(starts) FROM room), '{{}}')
-    ELSE '{{(,)}}' END * tstzmultirange(tstzrange(limits.earliest, NULL)) AS starts FROM limits),
+    ELSE '{{(,)}}' END * tstzmultirange(tstzrange(
+      greatest(limits.earliest, CASE WHEN $8 THEN $7::timestamptz + chosen_service.reflection END), NULL)) AS starts
+  FROM limits, chosen_service),
 practitioner_opening AS MATERIALIZED (
   SELECT p.id, o.day, o.begins, o.ends FROM resources p JOIN opening o ON o.resource_id = p.id
   UNION ALL SELECT p.id, o.day, o.begins, o.ends FROM resources p JOIN opening o ON o.resource_id IS NULL

@@ -37,7 +37,7 @@ room AS MATERIALIZED (
   SELECT a.id, a.name, a.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = a.id
     AND t.released_at IS NULL AND t.starts_at >= s.lo - interval '2 days' AND t.starts_at < s.hi AND t.ends_at > s.lo) AS busy
   FROM chosen_service s, active_resource a WHERE a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5))
-SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active,
+SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active, s.aesthetic_kind,
   c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
   EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4 AND t.during && tstzrange(s.lo, s.hi)
     UNION ALL SELECT 1 FROM unavailable_span t WHERE t.company_id = $1 AND t.resource_id = $4

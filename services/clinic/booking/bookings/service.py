@@ -1,6 +1,6 @@
 """Create, reschedule, cancel and view bookings."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -11,6 +11,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
+from clinic.aesthetics import service as aesthetics
+from clinic.aesthetics.service import Plan
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.errors import PolicyReasonRequired, PractitionerBusy, PractitionerNotQualified, RoomBusy
@@ -62,7 +64,7 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
     """Create a booking and reserve its practitioner, and a room where the service has rooms.
 
     Raises PractitionerBusy or RoomBusy with all `conflicts`, and writes nothing, when any part of the time is taken, buffers before
-    and after included, unless `allow_overlap` is set.
+    and after included, unless `allow_overlap` is set. Raises TreatmentNotLawful when the act on aesthetic treatments refuses it.
     """
     booking = await _build_booking(session, data)
     try:
@@ -119,11 +121,19 @@ async def _build_booking(session: AnySession, data: BookingCreate) -> NewBooking
         raise await _not_qualified_error(session, data.practitioner_id, data.service_id)
     if data.room_id and not inputs["room_ids"]:
         raise FieldError("room_id", "choice")
+    await _check_lawful(session, inputs, data.client_id, data.start_at)
     return NewBooking(
         id=new_id(), client_id=data.client_id, service_id=data.service_id, practitioner_id=data.practitioner_id,
         room_ids=inputs["room_ids"] or [], start_at=data.start_at, source="staff", special_request=data.special_request, created_at=at,
         inputs=inputs,
     )
+
+
+async def _check_lawful(session: AnySession, inputs: Mapping[str, Any], client_id: UUID, start_at: datetime) -> None:
+    """Ask the act's gate about the service, its practitioner and the client. Raises TreatmentNotLawful."""
+    if inputs["aesthetic_kind"]:
+        plan = Plan("booking", inputs["aesthetic_kind"], start_at, client_id=client_id, performer_id=inputs["membership_id"])
+        await aesthetics.check_lawful(session, plan)
 
 
 async def _not_qualified_error(session: AnySession, practitioner_id: UUID, service_id: UUID) -> PractitionerNotQualified | FieldError:
@@ -263,6 +273,8 @@ async def _list_room_candidates(
         raise await _not_qualified_error(session, practitioner_id, booking.service_id)
     if data.room_id and data.room_id not in (*available, booking.room_id):
         raise FieldError("room_id", "choice")
+    if inputs:
+        await _check_lawful(session, inputs, booking.client_id, data.start_at)
     if data.room_id:
         return [data.room_id]
     current = [booking.room_id] if booking.room_id else []

@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, SmallInteger, String, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.aesthetics import service as aesthetics
 from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 
 MAX_DURATION_MINUTES = 24 * 60
@@ -34,6 +35,8 @@ class Resource(CompanyOwned, VersionMixin, TimestampMixin, Base):
     color: Mapped[str] = mapped_column(String(7), default="#5551CE")
     is_active: Mapped[bool] = mapped_column(default=True)
     position: Mapped[int] = mapped_column(default=0)
+    aesthetic_level: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
+    """What a practitioner may perform under the act on aesthetic treatments: 2 also surgery, 1 injections, 0 neither (LAW-020)."""
 
 
 class ServiceCategory(CompanyOwned, VersionMixin, TimestampMixin, Base):
@@ -66,6 +69,7 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
             f"buffer_before BETWEEN 0 AND {MAX_DURATION_MINUTES // 2} AND buffer_after BETWEEN 0 AND {MAX_DURATION_MINUTES // 2}",
             name="buffers",
         ),
+        CheckConstraint(f"aesthetic_kind IN {aesthetics.KINDS}", name="aesthetic_kind"),
     )
 
     category_id: Mapped[UUID]
@@ -81,6 +85,8 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
     is_active: Mapped[bool] = mapped_column(default=True)
     description_en: Mapped[str] = mapped_column(Text, default="")
     description_sv: Mapped[str] = mapped_column(Text, default="")
+    aesthetic_kind: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    """The kind under the act on aesthetic treatments (2021:363), or empty (LAW-020)."""
     deleted_at: Mapped[datetime | None]
 
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics import service as aesthetics
 from clinic.booking.catalogue import limits
 from clinic.booking.catalogue.models import Resource, Service, ServiceResource
 from clinic.booking.catalogue.schemas import RoomCreate, RoomOut, RoomUpdate
@@ -20,7 +21,7 @@ COLORS = ("#5551CE", "#0F8A6D", "#C2571A", "#A83279", "#1F6FB2", "#7A6A00", "#B3
 """Calendar colours of practitioners, assigned in rotation."""
 
 
-class Member(Protocol):
+class Member(aesthetics.Performer, Protocol):
     """The fields of a membership that a practitioner's row copies."""
 
     company_id: UUID
@@ -74,10 +75,11 @@ async def sync_practitioner(session: AsyncSession, member: Member) -> None:
         )
         session.add(row)
     name = f"{member.first_name} {member.last_name}"
-    if (row.name, row.is_active) != (name, is_bookable):
-        row.name, row.is_active = name, is_bookable
+    level = aesthetics.get_level(member)
+    if (row.name, row.is_active, row.aesthetic_level) != (name, is_bookable, level):
+        row.name, row.is_active, row.aesthetic_level = name, is_bookable, level
         await session.flush()
-        audit.record(session, "practitioner.synced", row.id, name=name, is_active=is_bookable)
+        audit.record(session, "practitioner.synced", row.id, name=name, is_active=is_bookable, aesthetic_level=level)
 
 
 async def assign_all_services(session: AsyncSession, member: Member) -> None:

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.aesthetics.schemas import AestheticKind
 from clinic.booking.catalogue.models import MAX_DURATION_MINUTES
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
@@ -74,6 +75,7 @@ class ServiceCreate(BaseModel):
     is_active: bool = True
     description_en: Description = ""
     description_sv: Description = ""
+    aesthetic_kind: Annotated[AestheticKind, Field(description="The kind under the act on aesthetic treatments (2021:363), or empty")] = ""
     practitioner_ids: ResourceIds = []
     room_ids: ResourceIds = []
 

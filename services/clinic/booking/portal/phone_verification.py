@@ -37,6 +37,7 @@ async def send_code(session: AsyncSession, visitor: PortalVisitor, data: Visitor
     """Store the visitor's details and send a code; the same details submitted twice send one code."""
     flow = await service.get_own_flow(session, visitor)
     await companies.check_policy_shown(session, data.policy_id)
+    await service.check_age(session, visitor, flow, data.personal_id)
     recipient = _code_recipient(visitor, data)
     visitor_details = data.model_dump(mode="json")
     if visitor_details != flow.visitor_details or flow.state == "open":

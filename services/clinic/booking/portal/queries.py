@@ -31,7 +31,8 @@ SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_e
   '[]'::jsonb)::text
 FROM service_category c JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_en', s.name_en, 'name_sv', s.name_sv, 'color', s.color,
-    'price', s.price, 'duration', s.duration, 'description_en', s.description_en, 'description_sv', s.description_sv)
+    'price', s.price, 'aesthetic_kind', s.aesthetic_kind, 'duration', s.duration,
+    'description_en', s.description_en, 'description_sv', s.description_sv)
     ORDER BY s.name, s.id) AS list
   FROM service s WHERE s.company_id = $1 AND s.category_id = c.id AND s.is_active AND s.bookable AND s.deleted_at IS NULL
 ) s ON s.list IS NOT NULL
@@ -43,6 +44,8 @@ SELECT r.id, r.name, nullif(m.title, '') AS title, nullif(m.booking_description,
 FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
 LEFT JOIN membership m ON m.company_id = r.company_id AND m.id = r.membership_id
 WHERE x.company_id = :company AND x.service_id = :service AND r.type = 'practitioner' AND r.is_active
+  AND r.aesthetic_level >= (SELECT CASE s.aesthetic_kind WHEN '' THEN 0 WHEN 'surgery' THEN 2 ELSE 1 END FROM service s
+    WHERE s.company_id = x.company_id AND s.id = x.service_id)
 ORDER BY r.position, r.name, r.id
 """)
 _IS_BOOKABLE = text("""
@@ -53,6 +56,7 @@ FROM service s JOIN service_category c ON c.company_id = s.company_id AND c.id =
 WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable AND s.deleted_at IS NULL
   AND c.is_active AND c.deleted_at IS NULL
 """)
+_AESTHETIC_KIND = text("SELECT aesthetic_kind FROM service WHERE company_id = :company AND id = :service")
 _BOOKING = text(f"""
 SELECT b.id, b.service_id, b.practitioner_id, b.version, b.start_at, b.end_at, b.state,
   {get_translated_name(":language")} AS service_name, b.price,
@@ -134,6 +138,12 @@ async def is_bookable(session: AsyncSession, service_id: UUID, practitioner_id: 
     """Return whether the practitioner (or any) performs a service that visitors may book; None when there is no such service."""
     key = {"company": get_context(session).company_id, "service": service_id, "practitioner": practitioner_id}
     return (await session.execute(_IS_BOOKABLE, key)).scalar()
+
+
+async def get_aesthetic_kind(session: AsyncSession, service_id: UUID) -> str:
+    """Return the service's kind under the act on aesthetic treatments, or an empty text."""
+    key = {"company": get_context(session).company_id, "service": service_id}
+    return str((await session.execute(_AESTHETIC_KIND, key)).scalar() or "")
 
 
 async def get_booking(session: AsyncSession, booking_id: UUID) -> RowMapping | None:

@@ -7,11 +7,12 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.aesthetics.schemas import AestheticKind
 from clinic.booking.availability.schemas import FreeSlot
 from clinic.booking.bookings.schemas import BookingStart
 from clinic.company.schemas import CancellationPolicy, PolicyOut
 from clinic.core.clock import Day, Instant
-from clinic.core.text.validators import Email, MobileNumber, PersonName
+from clinic.core.text.validators import Email, MobileNumber, PersonName, SwedishPersonalId
 
 MAX_DAYS = 42
 
@@ -68,6 +69,7 @@ class PortalService(BaseModel):
     name_sv: str
     color: str
     price: int
+    aesthetic_kind: AestheticKind = Field(description="Under the act on aesthetic treatments (2021:363): the personal number is asked for")
     duration: int
     description_en: str
     description_sv: str
@@ -163,6 +165,7 @@ class VisitorDetails(BaseModel):
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^\+?[1-9][0-9]{0,3}$")]
     mobile_number: Annotated[MobileNumber, StringConstraints(min_length=1)]
     email: Email
+    personal_id: SwedishPersonalId = Field("", description="Asked for before a treatment under the act (2021:363), to prove the age of 18")
     policy_id: UUID | None = Field(None, description="The version of the personal data policy that the visitor was shown")
     special_request: Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)] = ""
 

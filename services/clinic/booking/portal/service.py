@@ -9,6 +9,8 @@ from fastapi import Response
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics import service as aesthetics
+from clinic.aesthetics.service import Plan
 from clinic.booking.bookings import commands, events, notification_texts, queries as booking_queries
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
@@ -47,7 +49,7 @@ MAX_FLOWS_PER_TEN_MINUTES = 60
 """Flows that one address may start at one clinic."""
 
 NO_PHONE = "-"
-FLOW_ONLY_DETAILS = frozenset({"special_request", "policy_id"})
+FLOW_ONLY_DETAILS = frozenset({"special_request", "policy_id", "personal_id"})
 """What a visitor gives that is no detail of the client."""
 
 
@@ -249,6 +251,7 @@ async def _ensure_still_offered(session: AsyncSession, visitor: PortalVisitor, s
 async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) -> None:
     client_id = await _find_or_create_client(session, flow)
     at = now()
+    await aesthetics.check_lawful(session, await _plan(session, hold, client_id))
     inputs = await booking_queries.load_booking_inputs(
         session, client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id, room_id=None,
         start=hold.start_at, at=at,
@@ -268,6 +271,19 @@ async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) 
     audit.record(session, "portal.booked", flow.id, client_id=client_id, booking_id=booking.id)
 
 
+async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, personal_id: str) -> None:
+    """Check the visitor's personal number where the selected service is under the act (LAW-023). Raises FieldError."""
+    if flow.selection:
+        selection = BookingSelection.model_validate(flow.selection)
+        kind = await queries.get_aesthetic_kind(session, selection.service_id)
+        aesthetics.check_visitor(kind, personal_id, selection.start_at, visitor.clinic.timezone)
+
+
+async def _plan(session: AsyncSession, hold: Hold, client_id: UUID) -> Plan:
+    """Return what the act's gate is asked about a held time; the engine offers practitioners who may perform it."""
+    return Plan("booking", await queries.get_aesthetic_kind(session, hold.service_id), hold.start_at, client_id=client_id)
+
+
 async def _find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
     """Return the client who matches all details that the visitor gave, or a new one. Nothing of the client's record is returned."""
     details = {name: value for name, value in (flow.visitor_details or {}).items() if name not in FLOW_ONLY_DETAILS}
@@ -275,6 +291,7 @@ async def _find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UU
         client = await clients.find_or_create_client(session, ClientCreate(**details, language=flow.language))
     except PlanLimitReached as error:
         raise ClientLimitReached from error
+    await clients.add_personal_id(session, client, (flow.visitor_details or {}).get("personal_id", ""))
     if policy_id := (flow.visitor_details or {}).get("policy_id"):
         await clients.record_policy_notice(session, client.id, UUID(policy_id), "portal")
     return client.id

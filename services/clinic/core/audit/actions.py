@@ -1,7 +1,7 @@
 """The audit actions about a client. The OpenAPI document lists them, so that the client's log has a label for each in both languages."""
 
 CLIENT_ACTIONS: tuple[str, ...] = (
-    "access.refused", "audit_log.exported", "audit_log.opened",
+    "access.refused", "aesthetic_information.given", "audit_log.exported", "audit_log.opened",
     "booking.cancelled", "booking.created", "booking.follow_up", "booking.reminder", "booking.rescheduled",
     "booking.state_changed",
     "client.changed", "client.created", "client.export_completed", "client.export_deleted", "client.export_downloaded",

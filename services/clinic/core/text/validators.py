@@ -113,6 +113,19 @@ def danish_cpr(value: str) -> bool:
     return born is not None and born <= _today()
 
 
+def get_swedish_birth_date(value: str) -> date | None:
+    """Return the birth date in a Swedish personal or coordination number, or None when it isn't one."""
+    return _parse_day(value[:8]) if swedish_personal_id(value) else None
+
+
+def get_danish_birth_date(value: str) -> date | None:
+    """Return the birth date in a Danish CPR number, or None when it isn't one."""
+    if not danish_cpr(value):
+        return None
+    day, month, year, seventh = int(value[:2]), int(value[2:4]), int(value[4:6]), int(value.replace("-", "")[6])
+    return _date(_danish_century(year, seventh) + year, month, day)
+
+
 def _danish_century(year: int, seventh: int) -> int:
     if seventh <= 3:  # noqa: PLR2004 - the table of the CPR office
         return 1900

@@ -1,10 +1,11 @@
 """Reading of a client's consents."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
@@ -88,6 +89,18 @@ def _row_fields(consent: ClientConsent, consent_reviews: Sequence[FormReview]) -
         **{column: getattr(consent, column) for column in _ROW_COLUMNS}, "approval": current_approval(consent_reviews),
         "is_cancelled": consent.cancelled_at is not None,
     }
+
+
+async def find_consent_time(session: AsyncSession, client_id: UUID, kind: str) -> datetime | None:
+    """Return when the client last signed a consent to a kind of treatment under the act (2021:363), or None."""
+    same_text = and_(
+        ConsentTemplateVersion.company_id == ClientConsent.company_id, ConsentTemplateVersion.id == ClientConsent.template_version_id,
+    )
+    query = select(func.max(ClientConsent.signed_at)).join(ConsentTemplateVersion, same_text).where(
+        ClientConsent.company_id == get_context(session).company_id, ClientConsent.client_id == client_id,
+        ClientConsent.cancelled_at.is_(None), ConsentTemplateVersion.aesthetic_kind == kind,
+    )
+    return await session.scalar(query)
 
 
 async def get_template_version(session: AsyncSession, consent: ClientConsent) -> ConsentTemplateVersion:

@@ -6,6 +6,8 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics import service as aesthetics
+from clinic.aesthetics.service import Plan
 from clinic.clients import service as clients
 from clinic.company import service as companies
 from clinic.company.service import ConsentRules
@@ -90,7 +92,8 @@ async def sign_consent(
 
     `channel` is `screen` or `link`; `language` is the one that the form was shown in, which the document keeps. The text is in it too,
     or in the clinic's own language where it isn't translated.
-    Raises FormCancelled, AlreadySigned, SignatureOrFileRequired, FieldError.
+    Raises FormCancelled, AlreadySigned, SignatureOrFileRequired, FieldError, and TreatmentNotLawful for a consent to a treatment under
+    the act (2021:363) that is given before the information or before the time to reflect is over.
     """
     if consent.cancelled_at is not None:
         raise FormCancelled
@@ -99,6 +102,8 @@ async def sign_consent(
     version, client = await queries.get_template_version(session, consent), await clients.get_client(session, consent.client_id)
     text = consent_templates.choose_text(version, language)
     consent.language, consent.title = text.language, text.title
+    if consent.number == 1:  # A correction is written after the treatment that the consent was to.
+        await aesthetics.check_lawful(session, Plan("consent", version.aesthetic_kind, now(), client_id=consent.client_id))
     rules = (await companies.get_own_company(session)).consent_rules
     asks_publish_permission = version.asks_publish_permission and rules.asks_publish_permission
     template_questions = questions.load_questions(version.questions)

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.aesthetics.schemas import AestheticKind
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
 from clinic.core.text.i18n import Language
@@ -37,6 +38,7 @@ class ConsentTemplateCreate(BaseModel):
     translated_body: RichText | None = None
     questions: Questions = []
     asks_publish_permission: bool = False
+    aesthetic_kind: AestheticKind = Field("", description="The kind of treatment under the act (2021:363) that the client consents to")
 
 
 class ConsentTemplateUpdate(ConsentTemplateCreate):
@@ -74,6 +76,7 @@ class ConsentTemplateVersionOut(BaseModel):
     translated_body: RichText | None
     questions: list[QuestionOut]
     asks_publish_permission: bool
+    aesthetic_kind: AestheticKind
     created_at: Instant
 
 
@@ -87,6 +90,7 @@ class ConsentTemplateOut(ConsentTemplateRow):
     translated_body: RichText | None
     questions: list[QuestionOut]
     asks_publish_permission: bool
+    aesthetic_kind: AestheticKind
 
 
 class ConsentText(BaseModel):

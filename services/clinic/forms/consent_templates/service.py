@@ -7,6 +7,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics.service import InformationText
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound
@@ -153,6 +154,12 @@ def choose_text(version: ConsentTemplateVersion, language: str) -> ConsentText:
     return next((text for text in texts if text.language == language), texts[0])
 
 
+async def get_information_text(session: AsyncSession, template_id: UUID) -> InformationText:
+    """Return the newest text of a template, which is handed over as information before a treatment. Raises NotFound."""
+    text = await get_newest_version(session, await get_owned(session, ConsentTemplate, template_id))
+    return InformationText(text.id, text.title, text.number)
+
+
 async def _add_version(session: AsyncSession, template: ConsentTemplate, data: ConsentTemplateCreate) -> None:
     if is_empty(data.body):
         raise FieldError("body", "required")
@@ -162,7 +169,7 @@ async def _add_version(session: AsyncSession, template: ConsentTemplate, data: C
         body=data.body, translated_title=data.translated_title,
         translated_body=None if is_empty(data.translated_body) else data.translated_body,
         questions=questions.dump_questions(data.questions), asks_publish_permission=data.asks_publish_permission,
-        written_by=get_context(session).membership_id,
+        aesthetic_kind=data.aesthetic_kind, written_by=get_context(session).membership_id,
     )
     template.is_translated = len(list_texts(version)) == len(LANGUAGES) and all(question.is_translated for question in data.questions)
     session.add(version)
@@ -184,6 +191,7 @@ async def to_schema(session: AsyncSession, template: ConsentTemplate) -> Consent
     fields = {
         "language": text.language, "body": text.body, "translated_title": text.translated_title, "translated_body": text.translated_body,
         "questions": text.questions, "asks_publish_permission": text.asks_publish_permission,
+        "aesthetic_kind": text.aesthetic_kind,
         "template_version_id": text.id,
     }
     return ConsentTemplateOut(**_row_fields(template), **fields)
@@ -202,5 +210,5 @@ def _version_to_schema(version: ConsentTemplateVersion) -> ConsentTemplateVersio
         id=version.id, number=version.number, language="sv" if version.language == "sv" else "en", title=version.title, body=version.body,
         translated_title=version.translated_title, translated_body=version.translated_body,
         questions=questions.questions_to_schema(version.questions), asks_publish_permission=version.asks_publish_permission,
-        created_at=version.created_at,
+        aesthetic_kind=version.aesthetic_kind, created_at=version.created_at,
     )

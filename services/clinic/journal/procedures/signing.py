@@ -5,10 +5,12 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics import service as aesthetics
+from clinic.aesthetics.service import Plan
 from clinic.clients import service as clients
 from clinic.company import service as companies
 from clinic.core import audit, documents, realtime
-from clinic.core.clock import now
+from clinic.core.clock import end_of_day, now
 from clinic.core.database.session import get_context
 from clinic.journal.models import Procedure, ProcedureTreatment
 from clinic.journal.procedures import versions
@@ -24,13 +26,15 @@ async def sign_procedure(session: AsyncSession, client_id: UUID, procedure_id: U
     """Sign a procedure, after which it can't be changed; a correction is a new version.
 
     Raises AlreadySigned, EntryClosed, VersionConflict, NotYourSignature when the user is neither the author nor the assigned signer, and
-    PrescriptionMissing when a treatment requires a prescription that isn't there; nothing is written then.
+    PrescriptionMissing when a treatment requires a prescription that isn't there, and TreatmentNotLawful when the act on aesthetic
+    treatments refuses one; nothing is written then.
     """
     procedure = await versions.lock_editable(session, client_id, procedure_id, data.version)
     context = get_context(session)
     if (procedure.signer_id or procedure.written_by) != context.membership_id:
         raise NotYourSignature
     treatments = await versions.list_procedure_treatments(session, procedure.id)
+    await _check_lawful(session, procedure, treatments)
     await _consume_prescriptions(session, procedure, treatments)
     procedure.signed_by = context.membership_id
     procedure.signed_by_name = await versions.get_member_label(session, context.membership_id)
@@ -47,6 +51,22 @@ async def sign_procedure(session: AsyncSession, client_id: UUID, procedure_id: U
     )
     realtime.broadcast(session, PROCEDURES, procedure.id, procedure.version)
     return procedure
+
+
+async def _check_lawful(session: AsyncSession, procedure: Procedure, treatments: list[ProcedureTreatment]) -> None:
+    """Ask the act's gate about the kinds of treatment that no earlier version of the entry has been signed with.
+
+    The user is the performer, as who signs answers for the treatment. Raises TreatmentNotLawful.
+    """
+    kinds = {line.aesthetic_kind for line in treatments if line.aesthetic_kind}
+    if not kinds:
+        return
+    context, timezone = get_context(session), (await companies.get_own_company(session)).timezone
+    at = min(now(), end_of_day(procedure.done_on, timezone))
+    for kind in sorted(kinds - await versions.list_signed_kinds(session, procedure.entry_id)):
+        await aesthetics.check_lawful(
+            session, Plan("signing", kind, at, client_id=procedure.client_id, performer_id=context.membership_id),
+        )
 
 
 async def _consume_prescriptions(session: AsyncSession, procedure: Procedure, treatments: list[ProcedureTreatment]) -> None:

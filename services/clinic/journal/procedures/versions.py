@@ -1,8 +1,9 @@
 """Versions of an entry: loading and locking them, their treatments and their reviews."""
 
+from datetime import date
 from uuid import UUID
 
-from sqlalchemy import delete, select
+from sqlalchemy import and_, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
@@ -16,6 +17,7 @@ from clinic.journal.procedures.errors import AlreadySigned, EntryClosed
 from clinic.journal.procedures.schemas import ProcedureTreatmentCreate
 
 EDITABLE_STATES = ("not_signed", "pending_sign")
+_LINE_OF_PROCEDURE = and_(ProcedureTreatment.company_id == Procedure.company_id, ProcedureTreatment.procedure_id == Procedure.id)
 
 
 async def lock_editable(session: AsyncSession, client_id: UUID, procedure_id: UUID, version: int) -> Procedure:
@@ -40,6 +42,23 @@ async def list_procedure_treatments(session: AsyncSession, procedure_id: UUID) -
         ProcedureTreatment.company_id == get_context(session).company_id, ProcedureTreatment.procedure_id == procedure_id,
     )
     return list(await session.scalars(query.order_by(ProcedureTreatment.position)))
+
+
+async def list_signed_kinds(session: AsyncSession, entry_id: UUID) -> set[str]:
+    """Return the kinds under the act on aesthetic treatments that signed versions of an entry have."""
+    query = select(ProcedureTreatment.aesthetic_kind).join(Procedure, _LINE_OF_PROCEDURE).where(
+        Procedure.company_id == get_context(session).company_id, Procedure.entry_id == entry_id, Procedure.state == "signed",
+    )
+    return set(await session.scalars(query))
+
+
+async def find_last_treatment_day(session: AsyncSession, client_id: UUID, kind: str) -> date | None:
+    """Return the day of the client's last signed treatment of a kind under the act, or None."""
+    query = select(func.max(Procedure.done_on)).join(ProcedureTreatment, _LINE_OF_PROCEDURE).where(
+        Procedure.company_id == get_context(session).company_id, Procedure.client_id == client_id, Procedure.state == "signed",
+        ProcedureTreatment.aesthetic_kind == kind,
+    )
+    return await session.scalar(query)
 
 
 async def list_reviews(session: AsyncSession, procedure_id: UUID) -> list[ProcedureReview]:
@@ -86,7 +105,8 @@ async def replace_treatments(
         session.add(ProcedureTreatment(
             company_id=procedure.company_id, id=new_id(), client_id=procedure.client_id, procedure_id=procedure.id,
             treatment_id=item.treatment_id, position=position, name=source.name, cost=item.cost,
-            required_drug=source.required_drug, prescription_id=getattr(source, "prescription_id", None),
+            required_drug=source.required_drug, aesthetic_kind=source.aesthetic_kind,
+            prescription_id=getattr(source, "prescription_id", None),
         ))
     await session.flush()
 

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.aesthetics.schemas import AestheticKind
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
 
@@ -27,6 +28,7 @@ class TreatmentCreate(BaseModel):
     required_drug: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)] = Field(
         "", description="The drug that a valid prescription is required of before the treatment can be signed; empty for none",
     )
+    aesthetic_kind: AestheticKind = Field("", description="The kind under the act on aesthetic treatments (2021:363), or empty")
     is_active: bool = True
 
 

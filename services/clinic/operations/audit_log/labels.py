@@ -2,6 +2,7 @@
 
 ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "access": ("Access", "Åtkomst"), "audit_log": ("Log", "Logg"), "authenticator": ("Authenticator app", "Autentiseringsapp"),
+    "aesthetic_information": ("Information before an aesthetic treatment", "Information före en estetisk behandling"),
     "bankid": ("BankID", "BankID"), "booking": ("Booking", "Bokning"),
     "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),
     "calendar_link": ("Calendar link", "Kalenderlänk"),
@@ -68,7 +69,8 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "export_reused": ("record export shown", "journalutdrag visades"), "exported": ("downloaded", "hämtades"),
     "failed": ("failed", "misslyckades"), "flow_started": ("booking begun", "bokning påbörjades"),
     "follow_up": ("follow-up sent", "uppföljning skickades"), "frozen": ("locked as signed", "låstes som signerad version"),
-    "generated": ("created", "skapades"), "handed_over": ("handed over to another super user", "överläts till en annan superanvändare"),
+    "generated": ("created", "skapades"), "given": ("given to the client", "gavs till klienten"),
+    "handed_over": ("handed over to another super user", "överläts till en annan superanvändare"),
     "identity_checked": ("identity checked", "identitet kontrollerad"), "inactivated": ("inactivated", "inaktiverades"),
     "initialized": ("set", "angavs"), "invitation_accepted": ("invitation accepted", "inbjudan accepterades"),
     "invitation_requested": ("invitation requested", "inbjudan begärdes"), "invited": ("invited", "inbjudan skickades"),

@@ -8,6 +8,8 @@ from uuid import UUID
 
 import orjson
 
+from clinic.aesthetics import service as aesthetics
+from clinic.aesthetics.service import Plan
 from clinic.clients import service as clients
 from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.clock import local_date, now
@@ -57,7 +59,7 @@ async def price_cart(
 
     `timezone` is the clinic's. Raises NotFound for a booking or client that the caller can't reach, ClientMerged for a client that was
     merged into another; FieldError for rows that aren't the clinic's, for gift cards without a future last day, and for discounts that
-    are too large.
+    are too large. A sale, whose client is locked, also asks the act's gate: TreatmentNotLawful.
     """
     rows = await _load_rows(session, queries.CART_ROWS_WITH_LOCKED_CLIENT if lock_client else queries.CART_ROWS, data, client_id)
     booking, client = rows["booking"], rows["client"]
@@ -76,9 +78,29 @@ async def price_cart(
     ]
     for field, limit in _find_excessive_discounts(data, items):
         raise FieldError(field, "below", limit=f"{limit / KRONA:.2f}")
+    if lock_client:
+        await _check_lawful(session, lines, rows)
     amounts = price(items, _to_discount(data.discount))
     priced_lines = [{**line, **asdict(priced)} for line, priced in zip(lines, amounts.lines, strict=True)]
     return Cart(priced_lines, amounts, UUID(client["id"]) if client else None, client["name"] if client else "")
+
+
+async def _check_lawful(session: AnySession, lines: list[dict[str, Any]], rows: Mapping[str, Any]) -> None:
+    """Ask the act's gate about each service under the act on aesthetic treatments (LAW-020).
+
+    Raises FieldError for a line that doesn't say who performs it, TreatmentNotLawful.
+    """
+    for line in lines:
+        kind = rows["service"][str(line["service_id"])]["kind"] if line["service_id"] else ""
+        if not kind:
+            continue
+        if line["practitioner_id"] is None:
+            raise FieldError(f"lines.{line['position']}.practitioner_id", "required")
+        client = rows["client"]
+        await aesthetics.check_lawful(session, Plan(
+            "sale", kind, now(), client_id=UUID(client["id"]) if client else None,
+            performer_id=UUID(rows["practitioners"][str(line["practitioner_id"])]),
+        ))
 
 
 async def _load_rows(session: AnySession, sql: str, data: CartCreate, client_id: UUID | None) -> dict[str, Any]:

@@ -84,7 +84,7 @@ test('USE-017 services that are inactive already are activated together', async 
   expect(await screen.findByText('Gone by now')).toBeVisible()
 })
 
-test('BKG-002 a service is added with all its fields', async () => {
+test('BKG-002 LAW-020 a service is added with all its fields', async () => {
   mockClinicApi()
   const calls = mockEndpoint('post', '/api/v2/services', () => okResponse({ ...peeling, id: 'new' }))
   const { user, router } = renderRoutes(routes, '/bookings/services/add')
@@ -97,6 +97,7 @@ test('BKG-002 a service is added with all its fields', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Time after/ }), '10')
   await choose(user, /^Performed by/, 'Omar Haddad')
   await choose(user, /^Rooms/, 'Room 1')
+  await choose(user, /^Act on aesthetic treatments/, 'Injection: filler')
   await user.type(screen.getByRole('textbox', { name: 'Description in Swedish' }), 'En laser')
   await user.click(screen.getByRole('switch', { name: 'Visitors may book it on the portal' }))
   await user.click(screen.getByRole('button', { name: 'Add a service' }))
@@ -110,6 +111,7 @@ test('BKG-002 a service is added with all its fields', async () => {
     buffer_after: 10,
     practitioner_ids: [omar.id],
     room_ids: [room.id],
+    aesthetic_kind: 'filler',
     description_sv: 'En laser',
     bookable: false,
     is_active: true,

@@ -1,5 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
-import { SaveBar } from '@clinic/kit/components'
+import { AestheticKindField, SaveBar } from '@clinic/kit/components'
 import {
   ColorField,
   Form,
@@ -31,6 +31,7 @@ const emptyService: Values = {
   duration: 30,
   buffer_before: 0,
   buffer_after: 0,
+  aesthetic_kind: '',
   bookable: true,
   is_active: true,
   description_en: '',
@@ -79,6 +80,7 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
         options={options(performing)}
       />
       <MultiSelectField name="room_ids" label={t('services.rooms')} description={t('services.roomsHelp')} options={options(usable)} />
+      <AestheticKindField name="aesthetic_kind" />
       <TextAreaField name="description_sv" label={t('services.descriptionSv')} />
       <TextAreaField name="description_en" label={t('services.descriptionEn')} />
       <SwitchField name="bookable" label={t('services.bookable')} />

@@ -8,7 +8,7 @@ import { PhoneField } from '../phone-field'
 import type { Details } from '../portal.api'
 import type { Portal } from '../use-booking-flow'
 
-const FIELD_NAMES = ['first_name', 'last_name', 'country_code', 'mobile_number', 'email', 'special_request']
+const FIELD_NAMES = ['first_name', 'last_name', 'country_code', 'mobile_number', 'email', 'personal_id', 'special_request']
 
 export function DetailsStep({ portal }: { portal: Portal }) {
   const t = useTranslation()
@@ -60,6 +60,15 @@ export function DetailsStep({ portal }: { portal: Portal }) {
           autoComplete="email"
           description={t('details.emailHelp')}
         />
+        {portal.service?.aesthetic_kind && (
+          <InputField
+            {...fieldProps('personal_id', t('details.personalId'))}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('details.personalIdFormat')}
+            description={t('details.personalIdHelp')}
+          />
+        )}
         <TextAreaField {...fieldProps('special_request', t('details.request'))} required={false} />
         <PersonalDataNotice policy={portal.clinic.policy} clinic={portal.clinic.name} />
         {Object.keys(errors).length > 0 && <Notice kind="error">{t('details.fix')}</Notice>}
@@ -84,6 +93,7 @@ function readForm(form: HTMLFormElement): DetailsFormValues {
     country: text('country'),
     mobile_number: text('mobile_number'),
     email: text('email'),
+    ...(data.has('personal_id') && { personal_id: text('personal_id') }),
     special_request: text('special_request'),
   }
 }

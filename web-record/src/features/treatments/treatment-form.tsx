@@ -1,4 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
+import { AestheticKindField } from '@clinic/kit/components'
 import { Form, MoneyField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { Group } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { createTreatment, type Treatment, treatmentsKey, updateTreatment } from 
 
 type Values = Partial<Schema['TreatmentUpdate']>
 
-const emptyTreatment: Values = { name: '', description: '', required_drug: '', is_active: true }
+const emptyTreatment: Values = { name: '', description: '', required_drug: '', aesthetic_kind: '', is_active: true }
 
 interface Props {
   treatment?: Treatment | undefined
@@ -35,6 +36,7 @@ export function TreatmentForm({ treatment, deleteButton, onDone }: Props) {
       <TextField name="name" label={t('common.name')} required autoFocus />
       <MoneyField name="cost" label={t('treatments.cost')} required />
       <TextField name="required_drug" label={t('treatments.requiredDrug')} description={t('treatments.requiredDrugHelp')} />
+      <AestheticKindField name="aesthetic_kind" />
       <TextAreaField name="description" label={t('treatments.description')} />
       <SwitchField name="is_active" label={t('common.active')} />
       <Group justify="space-between">

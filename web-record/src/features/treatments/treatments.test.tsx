@@ -25,7 +25,7 @@ const lips = {
 
 beforeEach(() => mockSignedIn())
 
-test('REC-020 a treatment is added with its cost, and a taken name is reported at the field', async () => {
+test('REC-020 LAW-020 a treatment is added with its cost, and a taken name is reported at the field', async () => {
   mockEndpoint('get', '/api/treatments', () => pageResponse([]))
   const answers = [() => validationErrorResponse({ name: 'This is already in use.' }), () => okResponse(lips)]
   const calls = mockEndpoint('post', '/api/treatments', () => (answers.shift() as () => never)())
@@ -36,12 +36,14 @@ test('REC-020 a treatment is added with its cost, and a taken name is reported a
   await user.type(within(form).getByLabelText(/^Name/), 'Lips 0.5 ml')
   await user.type(within(form).getByLabelText(/^Cost/), '2200')
   await user.type(within(form).getByLabelText('Requires a prescription of'), 'Azzalure')
+  await user.click(within(form).getByRole('combobox', { name: /^Act on aesthetic treatments/ }))
+  await user.click(await screen.findByRole('option', { name: 'Injection: botulinum toxin' }))
   await expectNoA11yViolations()
   await user.click(within(form).getByRole('button', { name: 'Add a treatment' }))
   expect(await screen.findByText('This is already in use.')).toBeInTheDocument()
   await user.click(within(form).getByRole('button', { name: 'Add a treatment' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Treatment' })).toBeNull())
-  expect(calls.at(-1)?.body).toMatchObject({ name: 'Lips 0.5 ml', cost: 220000, required_drug: 'Azzalure' })
+  expect(calls.at(-1)?.body).toMatchObject({ name: 'Lips 0.5 ml', cost: 220000, required_drug: 'Azzalure', aesthetic_kind: 'botulinum_toxin' })
 })
 
 test('REC-020 a cost of zero is refused in the browser', async () => {

@@ -1,3 +1,4 @@
+export { AestheticKindField, useAestheticKindOptions } from './aesthetic-kind-field'
 export { type AuditFilter, auditLogQuery } from './audit-log.api'
 export { AuditLogFilters, useAuditFilter } from './audit-log-filters'
 export { ClientFieldInput } from './client-field-input'

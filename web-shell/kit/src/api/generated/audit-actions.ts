@@ -2,6 +2,7 @@
 /** The audit actions about a client. */
 export const clientAuditActions = [
   "access.refused",
+  "aesthetic_information.given",
   "audit_log.exported",
   "audit_log.opened",
   "booking.cancelled",

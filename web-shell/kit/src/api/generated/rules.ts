@@ -107,5 +107,6 @@ export const fieldRules = {
     first_name: "plain_name",
     last_name: "plain_name",
     mobile_number: "mobile_number",
+    personal_id: "swedish_personal_id",
   },
 } as const;

@@ -391,6 +391,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/client/{client_id}/aesthetic-information": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Information
+     * @description List the information that a client was given before treatments under the act (2021:363), newest first.
+     */
+    get: operations["list_information_api_client__client_id__aesthetic_information_get"];
+    put?: never;
+    /**
+     * Give Information
+     * @description Record that a client was informed orally and in writing; the time to reflect runs from it. The record is never changed.
+     */
+    post: operations["give_information_api_client__client_id__aesthetic_information_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/aesthetic-verdict": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Verdict
+     * @description Tell whether the act allows a treatment of a client, why not, and from when.
+     */
+    get: operations["get_verdict_api_client__client_id__aesthetic_verdict_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/client/{client_id}/forms/link": {
     parameters: {
       query?: never;
@@ -10664,6 +10708,13 @@ export interface components {
      */
     ConsentTemplateCreate: {
       /**
+       * Aesthetic Kind
+       * @description The kind of treatment under the act (2021:363) that the client consents to
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
        * Asks Publish Permission
        * @default false
        */
@@ -10710,6 +10761,11 @@ export interface components {
      * @description A consent template with its newest text.
      */
     ConsentTemplateOut: {
+      /**
+       * Aesthetic Kind
+       * @enum {string}
+       */
+      aesthetic_kind: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /** Asks Publish Permission */
       asks_publish_permission: boolean;
       /**
@@ -10814,6 +10870,13 @@ export interface components {
      */
     ConsentTemplateUpdate: {
       /**
+       * Aesthetic Kind
+       * @description The kind of treatment under the act (2021:363) that the client consents to
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
        * Asks Publish Permission
        * @default false
        */
@@ -10862,6 +10925,11 @@ export interface components {
      * @description A version of a consent template's text.
      */
     ConsentTemplateVersionOut: {
+      /**
+       * Aesthetic Kind
+       * @enum {string}
+       */
+      aesthetic_kind: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /** Asks Publish Permission */
       asks_publish_permission: boolean;
       /**
@@ -12762,6 +12830,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[InformationOut] */
+    Envelope_InformationOut_: {
+      data: components["schemas"]["InformationOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[IssuedReceipt] */
     Envelope_IssuedReceipt_: {
       data: components["schemas"]["IssuedReceipt"];
@@ -13460,6 +13542,20 @@ export interface components {
     /** Envelope[PaginatedList[HolidayOut]] */
     Envelope_PaginatedList_HolidayOut__: {
       data: components["schemas"]["PaginatedList_HolidayOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[InformationOut]] */
+    Envelope_PaginatedList_InformationOut__: {
+      data: components["schemas"]["PaginatedList_InformationOut_"];
       /**
        * Message
        * @default
@@ -14620,6 +14716,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[VerdictOut] */
+    Envelope_VerdictOut_: {
+      data: components["schemas"]["VerdictOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ZReportOut] */
     Envelope_ZReportOut_: {
       data: components["schemas"]["ZReportOut"];
@@ -15298,6 +15408,63 @@ export interface components {
     HTTPValidationError: {
       /** Detail */
       detail?: components["schemas"]["ValidationError"][];
+    };
+    /**
+     * InformationCreate
+     * @description Information that was given to a client: about which kind of treatment, with which text in writing, and how it was told.
+     *
+     *     `template_id` is the consent whose newest text was handed over. Without `given_at` it was given now.
+     */
+    InformationCreate: {
+      /** Given At */
+      given_at?: string | null;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
+       * Oral Way
+       * @default in_person
+       * @enum {string}
+       */
+      oral_way?: "in_person" | "video" | "phone";
+      /**
+       * Template Id
+       * Format: uuid
+       */
+      template_id: string;
+    };
+    /**
+     * InformationOut
+     * @description Information that was given: the version of the text, how, by whom and when, and when its time to reflect ends.
+     */
+    InformationOut: {
+      /**
+       * Given At
+       * @example 2026-11-21 08:30:00
+       */
+      given_at: string;
+      /** Given By Name */
+      given_by_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Kind */
+      kind: string;
+      /** Oral Way */
+      oral_way: string;
+      /**
+       * Reflection Ends At
+       * @example 2026-11-21 08:30:00
+       */
+      reflection_ends_at: string;
+      /** Text Number */
+      text_number: number;
+      /** Text Title */
+      text_title: string;
     };
     /**
      * InvitationAccept
@@ -16393,6 +16560,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** PaginatedList[InformationOut] */
+    PaginatedList_InformationOut_: {
+      /** Items */
+      items: components["schemas"]["InformationOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** PaginatedList[LogReviewRow] */
     PaginatedList_LogReviewRow_: {
       /** Items */
@@ -17347,6 +17530,12 @@ export interface components {
      * @description A bookable service.
      */
     PortalService: {
+      /**
+       * Aesthetic Kind
+       * @description Under the act on aesthetic treatments (2021:363): the personal number is asked for
+       * @enum {string}
+       */
+      aesthetic_kind: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /** Color */
       color: string;
       /** Description En */
@@ -20635,6 +20824,13 @@ export interface components {
      */
     ServiceCreate: {
       /**
+       * Aesthetic Kind
+       * @description The kind under the act on aesthetic treatments (2021:363), or empty
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
        * Bookable
        * @description Whether visitors may book it
        * @default true
@@ -20745,6 +20941,13 @@ export interface components {
      */
     ServiceOut: {
       /**
+       * Aesthetic Kind
+       * @description The kind under the act on aesthetic treatments (2021:363), or empty
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
        * Bookable
        * @description Whether visitors may book it
        * @default true
@@ -20851,6 +21054,13 @@ export interface components {
      * @description The new values of a service and its expected version.
      */
     ServiceUpdate: {
+      /**
+       * Aesthetic Kind
+       * @description The kind under the act on aesthetic treatments (2021:363), or empty
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /**
        * Bookable
        * @description Whether visitors may book it
@@ -21465,6 +21675,13 @@ export interface components {
      */
     TreatmentCreate: {
       /**
+       * Aesthetic Kind
+       * @description The kind under the act on aesthetic treatments (2021:363), or empty
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
        * Cost
        * @description A price above 0, in minor units of the company's currency
        */
@@ -21493,6 +21710,13 @@ export interface components {
      * @description A treatment of the catalogue.
      */
     TreatmentOut: {
+      /**
+       * Aesthetic Kind
+       * @description The kind under the act on aesthetic treatments (2021:363), or empty
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /**
        * Cost
        * @description A price above 0, in minor units of the company's currency
@@ -21531,6 +21755,13 @@ export interface components {
      * @description A changed treatment, with the version that the change is based on.
      */
     TreatmentUpdate: {
+      /**
+       * Aesthetic Kind
+       * @description The kind under the act on aesthetic treatments (2021:363), or empty
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /**
        * Cost
        * @description A price above 0, in minor units of the company's currency
@@ -22459,6 +22690,28 @@ export interface components {
       vat: number;
     };
     /**
+     * VerdictOut
+     * @description Whether the act allows it; `sentences` say why not, in the language of the request.
+     */
+    VerdictOut: {
+      /**
+       * Earliest At
+       * @description When it is lawful, as far as the time to reflect decides it
+       */
+      earliest_at: string | null;
+      /** Is Lawful */
+      is_lawful: boolean;
+      /**
+       * Is Repeat
+       * @description Whether the client had the same kind within six months, so that no new time to reflect is needed
+       */
+      is_repeat: boolean;
+      /** Reasons */
+      reasons: ("performer" | "age_unproven" | "under_age" | "information" | "reflection" | "consent")[];
+      /** Sentences */
+      sentences: string[];
+    };
+    /**
      * VisitorDetails
      * @description The visitor's name and contact details.
      */
@@ -22473,6 +22726,12 @@ export interface components {
       last_name: string;
       /** Mobile Number */
       mobile_number: string;
+      /**
+       * Personal Id
+       * @description Asked for before a treatment under the act (2021:363), to prove the age of 18
+       * @default
+       */
+      personal_id?: string;
       /**
        * Policy Id
        * @description The version of the personal data policy that the visitor was shown
@@ -23799,6 +24058,167 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_information_api_client__client_id__aesthetic_information_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_InformationOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  give_information_api_client__client_id__aesthetic_information_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["InformationCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_InformationOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_verdict_api_client__client_id__aesthetic_verdict_get: {
+    parameters: {
+      query: {
+        at?: string | null;
+        kind: "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+        /** @description The team member who is to perform it; omitted: not asked */
+        performer_id?: string | null;
+        step?: "booking" | "consent" | "signing" | "sale";
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VerdictOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -3,6 +3,7 @@ export const serverTexts = {
   en: {
     above: "Enter a number above {limit}.",
     accept: "You need to agree to go on.",
+    adult: "You must be 18 on the day of this treatment.",
     after_today: "Choose a day after today.",
     at_least: "Enter a number of at least {limit}.",
     at_least_one: "At least one field required",
@@ -30,6 +31,7 @@ export const serverTexts = {
     invalid: "This is not valid.",
     mobile_number: "Enter digits only, at least 7.",
     no_such_day: "None of the chosen weekdays comes until then.",
+    not_future: "Choose a time that has passed.",
     not_yet: "This day has not come yet.",
     number: "Enter a number.",
     organization_number: "Enter an organization number as 000000-0000.",
@@ -79,6 +81,7 @@ export const serverTexts = {
   sv: {
     above: "Ange ett tal över {limit}.",
     accept: "Du behöver godkänna för att gå vidare.",
+    adult: "Du måste ha fyllt 18 år på dagen för den här behandlingen.",
     after_today: "Välj en dag efter idag.",
     at_least: "Ange ett tal på minst {limit}.",
     at_least_one: "Minst ett fält krävs",
@@ -106,6 +109,7 @@ export const serverTexts = {
     invalid: "Detta är inte giltigt.",
     mobile_number: "Ange bara siffror, minst 7.",
     no_such_day: "Ingen av de valda veckodagarna infaller före det datumet.",
+    not_future: "Välj en tid som har passerat.",
     not_yet: "Den här dagen har inte kommit ännu.",
     number: "Ange ett tal.",
     organization_number: "Ange ett organisationsnummer som 000000-0000.",

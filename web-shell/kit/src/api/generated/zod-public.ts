@@ -22,6 +22,7 @@ export const zVisitorDetails = z.object({
   first_name: z.string().check(z.minLength(1), z.maxLength(80)),
   last_name: z.string().check(z.minLength(1), z.maxLength(80)),
   mobile_number: z.string().check(z.minLength(1), z.maxLength(15)),
+  personal_id: z._default(z.optional(z.string().check(z.maxLength(13))), ""),
   policy_id: z.nullish(z.uuid()),
   special_request: z._default(z.optional(z.string().check(z.maxLength(1000))), ""),
 });

@@ -996,6 +996,23 @@ export const zHolidayCreate = z.object({
 });
 
 /**
+ * InformationCreate
+ *
+ * Information that was given to a client: about which kind of treatment, with which text in writing, and how it was told.
+ *
+ * `template_id` is the consent whose newest text was handed over. Without `given_at` it was given now.
+ */
+export const zInformationCreate = z.object({
+  given_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullish(),
+  kind: z.enum(["botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"]),
+  oral_way: z.enum(["in_person", "video", "phone"]).optional().default("in_person"),
+  template_id: z.uuid(),
+});
+
+/**
  * InvitationAccept
  *
  * Acceptance with an existing account and its password; a person who isn't a prescriber yet gives the other fields too.
@@ -1696,6 +1713,10 @@ export const zQuestion = z.object({
  * in the other one (USE-019).
  */
 export const zConsentTemplateCreate = z.object({
+  aesthetic_kind: z
+    .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
+    .optional()
+    .default(""),
   asks_publish_permission: z.boolean().optional().default(false),
   body: z.record(z.string(), z.unknown()),
   questions: z.array(zQuestion).max(100).optional().default([]),
@@ -1710,6 +1731,10 @@ export const zConsentTemplateCreate = z.object({
  * A changed consent template; its text becomes a new version.
  */
 export const zConsentTemplateUpdate = z.object({
+  aesthetic_kind: z
+    .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
+    .optional()
+    .default(""),
   asks_publish_permission: z.boolean().optional().default(false),
   body: z.record(z.string(), z.unknown()),
   questions: z.array(zQuestion).max(100).optional().default([]),
@@ -2204,6 +2229,10 @@ export const zSecondFactorReset = z.object({
  * A new service. A booking reserves one of its rooms, or none when it has no rooms.
  */
 export const zServiceCreate = z.object({
+  aesthetic_kind: z
+    .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
+    .optional()
+    .default(""),
   bookable: z.boolean().optional().default(true),
   buffer_after: z.int().gte(0).lte(720).optional().default(0),
   buffer_before: z.int().gte(0).lte(720).optional().default(0),
@@ -2227,6 +2256,10 @@ export const zServiceCreate = z.object({
  * The new values of a service and its expected version.
  */
 export const zServiceUpdate = z.object({
+  aesthetic_kind: z
+    .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
+    .optional()
+    .default(""),
   bookable: z.boolean().optional().default(true),
   buffer_after: z.int().gte(0).lte(720).optional().default(0),
   buffer_before: z.int().gte(0).lte(720).optional().default(0),
@@ -2388,6 +2421,10 @@ export const zTerminalUpdate = z.object({
  * A treatment; `cost` is in minor units of the company's currency.
  */
 export const zTreatmentCreate = z.object({
+  aesthetic_kind: z
+    .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
+    .optional()
+    .default(""),
   cost: z.int().gt(0).lte(1000000000000),
   description: z.string().max(2000).optional().default(""),
   is_active: z.boolean().optional().default(true),
@@ -2401,6 +2438,10 @@ export const zTreatmentCreate = z.object({
  * A changed treatment, with the version that the change is based on.
  */
 export const zTreatmentUpdate = z.object({
+  aesthetic_kind: z
+    .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
+    .optional()
+    .default(""),
   cost: z.int().gt(0).lte(1000000000000),
   description: z.string().max(2000).optional().default(""),
   is_active: z.boolean().optional().default(true),
@@ -2633,6 +2674,7 @@ export const zVisitorDetails = z.object({
   first_name: z.string().min(1).max(80),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().min(1).max(15),
+  personal_id: z.string().max(13).optional().default(""),
   policy_id: z.uuid().nullish(),
   special_request: z.string().max(1000).optional().default(""),
 });

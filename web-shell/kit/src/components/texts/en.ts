@@ -1,5 +1,16 @@
 export const en = {
   loading: 'Loading',
+  aestheticKind: {
+    label: 'Act on aesthetic treatments (2021:363)',
+    help: 'Injections and surgery need a licensed performer, a client of 18, information, time to reflect and consent.',
+    none: 'Not under the act',
+    botulinum_toxin: 'Injection: botulinum toxin',
+    filler: 'Injection: filler',
+    fat_dissolving: 'Injection: fat-dissolving',
+    skin_booster: 'Injection: skin booster',
+    other_injection: 'Injection: other',
+    surgery: 'Surgery',
+  },
   extraFields: { yes: 'Yes', no: 'No' },
   saveBar: { unsaved: 'You have unsaved changes', reset: 'Discard changes' },
   sortable: {

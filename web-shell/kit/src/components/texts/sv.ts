@@ -3,6 +3,17 @@ import type { en } from './en'
 
 export const sv = {
   loading: 'Laddar',
+  aestheticKind: {
+    label: 'Lagen om estetiska behandlingar (2021:363)',
+    help: 'Injektioner och kirurgi kräver legitimerad utförare, 18 år fyllda, information, betänketid och samtycke.',
+    none: 'Omfattas inte av lagen',
+    botulinum_toxin: 'Injektion: botulinumtoxin',
+    filler: 'Injektion: filler',
+    fat_dissolving: 'Injektion: fettlösande',
+    skin_booster: 'Injektion: skin booster',
+    other_injection: 'Injektion: annan',
+    surgery: 'Kirurgi',
+  },
   extraFields: { yes: 'Ja', no: 'Nej' },
   saveBar: { unsaved: 'Du har ändringar som inte är sparade', reset: 'Ångra ändringarna' },
   sortable: {

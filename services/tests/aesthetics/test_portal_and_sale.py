@@ -1,0 +1,100 @@
+"""The act's gate (2021:363) in the booking portal and at the till."""
+
+from uuid import UUID
+
+import pytest
+from sqlalchemy import select
+
+from clinic.clients.models import Client
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from tests.aesthetics.conftest import ADULT_ID, MINOR_ID
+from tests.booking.portal.test_booking_flow import PortalClient, visitor_details
+from tests.factories.pos import POS_API
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def portal(clinic, visitor, factory) -> PortalClient:
+    """A visitor's flow in the portal of the aesthetic clinic."""
+    return await PortalClient(visitor, clinic.booking, factory).start_flow()
+
+
+@pytest.mark.covers("LAW-023", "BEY-022")
+async def test_visitor_proves_the_age_before_a_code_is_sent(portal, clinic, factory):
+    """LAW-023: the personal number is asked for, a minor is refused beside the field, an adult books and the number is saved."""
+    await portal.select(clinic.booking.at(10))
+    codes = []
+    for personal_id in ("", MINOR_ID, ADULT_ID):
+        reply = await portal.post("/send-otp", visitor_details(personal_id=personal_id))
+        codes.append(reply.json().get("errors", {}).get("personal_id", [{"code": reply.json()["data"].get("state")}])[0]["code"])
+    assert codes == ["required", "adult", "code_sent"]
+    await portal.post("/verify-otp", {"code": await portal.last_code()})
+    assert (await portal.post("/bookings")).json()["data"]["booking"]["practitioner_name"] == clinic.booking.practitioners[0].name
+    async with transaction(Context.system(clinic.booking.company.id)) as session:
+        saved = (await session.scalars(select(Client).where(Client.first_name == "Vera"))).one()
+    assert saved.personal_id == ADULT_ID
+
+
+@pytest.mark.covers("LAW-023", "BEY-022")
+async def test_visitor_who_selects_the_treatment_after_the_code_is_refused(portal, clinic):
+    """BEY-022: details sent before the treatment is selected are no way around the gate."""
+    await portal.post("/send-otp", visitor_details())
+    await portal.post("/verify-otp", {"code": await portal.last_code()})
+    await portal.select(clinic.booking.at(10))
+    await portal.post("/hold")
+    reply = await portal.post("/bookings")
+    assert (reply.status_code, reply.json()["data"]["reasons"]) == (409, ["age_unproven"])
+
+
+@pytest.mark.covers("LAW-020", "LAW-021", "BEY-022")
+async def test_portal_offers_lawful_times_and_performers(portal, clinic):
+    """BEY-022: no time before the two days to reflect, and nobody who may not give the treatment."""
+    service = f"service_id={clinic.booking.service.id}"
+    listed = (await portal.get(f"/practitioners?{service}")).json()["data"]
+    assert [row["id"] for row in listed] == [clinic.nurse_id]
+    day = clinic.booking.at(8, days=1)[:10]
+    assert (await portal.get(f"/available-slots?{service}&day={day}")).json()["data"]["slots"] == []
+    day = clinic.booking.at(8, days=3)[:10]
+    slots = (await portal.get(f"/available-slots?{service}&day={day}")).json()["data"]["slots"]
+    assert slots and {practitioner for slot in slots for practitioner in slot["practitioner_ids"]} == {clinic.nurse_id}
+    kinds = [row["aesthetic_kind"] for category in (await portal.get("/categories")).json()["data"] for row in category["services"]]
+    assert kinds == ["filler"]
+
+
+@pytest.mark.covers("LAW-020", "BEY-022")
+async def test_sale_refuses_an_unlicensed_performer(clinic, factory):
+    """LAW-020: the till asks who performs the treatment, and refuses a skin therapist and a minor; a quote refuses nothing."""
+    till = await factory.pos_clinic(company=clinic.booking.company, setting=True)
+    till.service = clinic.booking.service
+    child = await factory.client(clinic.booking.company, personal_id=MINOR_ID)
+
+    async def sell(**fields):
+        line = till.service_line(purpose="cosmetic", **{name: value for name, value in fields.items() if name == "practitioner_id"})
+        client = {"client_id": fields.get("client_id", str(clinic.client.id))}
+        reply = await clinic.owner.post(f"{POS_API}/payment/store", json=till.sale_data(line, pay=[{"method": "cash", "tendered": 100000}], **client))
+        return reply.json()
+
+    missing = await sell()
+    assert missing["errors"]["lines.0.practitioner_id"][0]["code"] == "required"
+    assert (await sell(practitioner_id=clinic.therapist_id))["data"]["reasons"] == ["performer"]
+    assert (await sell(practitioner_id=clinic.nurse_id, client_id=str(child.id)))["data"]["reasons"] == ["under_age"]
+    sold = await sell(practitioner_id=clinic.nurse_id)
+    assert sold["status"] == "1", sold
+    assert UUID(sold["data"]["id"])
+
+
+@pytest.mark.covers("LAW-021")
+async def test_information_is_listed_with_text_way_and_person(clinic):
+    """LAW-021: which version of which text, how, by whom and when; a time to come is refused beside its field."""
+    await clinic.give_information(days_ago=1, oral_way="video")
+    refused = await clinic.give_information(days_ago=-1)
+    assert refused.json()["errors"]["given_at"][0]["code"] == "not_future"
+    listed = (await clinic.nurse.get(f"/api/client/{clinic.client.id}/aesthetic-information")).json()["data"]
+    [row] = listed["items"]
+    assert (row["kind"], row["oral_way"], row["text_title"], row["text_number"], row["given_by_name"]) == (
+        "filler", "video", "Filler", 1, "Sara Åberg, Leg. sjuksköterska",
+    )
+    assert row["reflection_ends_at"] > row["given_at"]
+    assert len(await clinic.owner.list_audit("aesthetic_information.given")) == 1
