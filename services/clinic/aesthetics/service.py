@@ -247,7 +247,8 @@ async def list_information(session: AsyncSession, client_id: UUID, page: NewestF
 
 
 async def get_verdict(session: AsyncSession, client_id: UUID, params: VerdictParams) -> VerdictOut:
-    """Return what the act says of a treatment of a client."""
+    """Return what the act says of a treatment of a client; the access is logged."""
+    await clients.view_client(session, client_id)
     verdict = await evaluate(
         session, Plan(params.step, params.kind, params.at or now(), client_id=client_id, performer_id=params.performer_id),
     )

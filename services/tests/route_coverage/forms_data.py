@@ -51,6 +51,7 @@ WRITES: dict[str, Any] = {
     f"PUT {_QUESTIONNAIRE}/questions/{{question_id}}": lambda _: {**_QUESTION, "version": 1},
     f"DELETE {_QUESTIONNAIRE}/questions/{{question_id}}": lambda _: None,
     "POST /api/v2/questionary/{questionnaire_id}/questions/shift": lambda clinic: {"ids": [clinic.ids["question_id"]], "version": 1},
+    f"POST {_CLIENT}/aesthetic-information": lambda clinic: {"kind": "filler", "template_id": clinic.ids["template_id"]},
     f"POST {_CLIENT}/letters-of-consent": lambda clinic: {"template_ids": [clinic.ids["template_id"]]},
     f"POST {_CLIENT}/letters-of-consent/{{consent_id}}/sign": lambda _: sign_request(
         answers={PREGNANT_ID: {"value": True, "more": "v. 9"}}, signature=draw_signature(),

@@ -39,6 +39,7 @@ SAMPLE_ID_BY_FIELD = {
     "file_ids": "picture_id", "manual_ids": "pdf_id",
     "protocol_id": "pdf_id", "file_id": "pdf_id", "practitioner_ids": "practitioner_id", "room_ids": "room_id", "product_id": "sold_id",
     "subject_id": "client_id", "source_practitioner_id": "practitioner_id", "cashier_id": "user_id", "membership_id": "user_id",
+    "performer_id": "user_id",
 }
 """The sample clinic's id for each field that has another name than the id."""
 

@@ -290,6 +290,7 @@ QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
     "GET /api/schedules": lambda _: {"from": SCHEDULED_DAY, "to": SCHEDULED_DAY},
     "GET /api/overview/search": lambda clinic: {"q": clinic.client.last_name},
     "GET /api/overview/client-booking-times": lambda clinic: {"client_ids": str(clinic.client.id)},
+    "GET /api/client/{client_id}/aesthetic-verdict": lambda _: {"kind": "filler"},
     "GET /api/saved-views": lambda _: {"list_name": SAVED_VIEW_DATA["list_name"]},
     "GET /api/audit": lambda clinic: {"subject_id": clinic.ids["client_id"]},
     **pos_data.QUERIES,

@@ -88,6 +88,9 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     """Create a second of each, with other values in all fields that a list sorts by."""
     await factory.member(clinic.company, first_name="Zelda", last_login_at=datetime(2026, 1, 2, tzinfo=UTC))
     await factory.member(clinic.company, first_name="Yngve", last_login_at=datetime(2026, 1, 3, tzinfo=UTC))
+    for _ in range(2):
+        path = "/api/client/{client_id}/aesthetic-information"
+        await _post(clinic, path, WRITES[f"POST {path}"](clinic))
     for path in ("/api/v2/bookings", "/api/letters-of-consent", "/api/questionary", "/api/clients/{client_id}/prescriptions"):
         await _post(clinic, path, WRITES[f"POST {path}"](clinic))
     await _post(clinic, "/api/treatments", {"name": "Annan", "cost": 77})
@@ -203,6 +206,7 @@ FIXED_ORDER = {
     "/api/medical-devices/{device_id}/maintenance": "one device's, by day", "/api/v2/bookings/{booking_id}/messages": "one booking's messages",
     **{f"/api/overview/worklists/{kind}": "what waits, by time" for kind in ("unsigned-procedures", "pending-forms", "answered-prescriptions")},
     "/api/notifications": "one member's, newest first",
+    "/api/client/{client_id}/aesthetic-information": "one client's, newest first",
     "/api/profile/sign-ins": "a person's own log, read by time",
     "/api/reports/team": "searched by name and ordered by it",
 }

@@ -4,8 +4,8 @@ from alembic import op
 
 from clinic.core.database import schema
 
-revision = "2026_11_26_zza_aesthetics"
-down_revision = "2026_11_26_zz_usage"
+revision = "2026_11_26_zzd_aesthetics"
+down_revision = "2026_11_26_zzc_booking_access"
 branch_labels = None
 depends_on = None
 
