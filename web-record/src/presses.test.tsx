@@ -86,6 +86,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([]))
   mockEndpoint('get', '/api/client/c1/letters-of-consent', () => pageResponse([]))
   mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
+  mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
   mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([prescription]))
   mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([]))
   mockEndpoint('get', `${noteApi}/p1`, () => okResponse(note))

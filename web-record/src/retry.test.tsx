@@ -68,6 +68,12 @@ const cases: Record<string, RetryCase> = {
     answer: () => pageResponse([]),
     shown: /Medicine/,
   },
+  'the information that a client was given': {
+    path: '/clients/c1/client-letters-of-consents',
+    endpoint: '/api/client/c1/aesthetic-information',
+    answer: () => pageResponse([]),
+    shown: /^No information recorded/,
+  },
   'a consent form': { path: '/letters-of-consents/t1/edit', endpoint: '/api/letters-of-consent/t1' },
   'a questionnaire': { path: '/questionnaires/t1/edit', endpoint: '/api/questionary/t1' },
 }
@@ -77,6 +83,8 @@ beforeEach(() => {
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'The client has no summary.'))
   mockEndpoint('get', '/api/clients/c1', () => okResponse(client))
   mockEndpoint('get', '/api/clients', () => pageResponse([]))
+  mockEndpoint('get', '/api/client/c1/letters-of-consent', () => pageResponse([]))
+  mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
   mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([]))
   mockEndpoint('get', '/api/medical-devices/d1', () => okResponse(laser))
   mockEndpoint('get', '/api/controlled-documents/q1', () => okResponse(hygiene))

@@ -70,8 +70,8 @@ describe('PUB-003 the booking flow', () => {
   })
 
   it('LAW-023 asks for the personal number before a treatment under the act, and shows why it was refused beside it', async () => {
-    const [facial] = skinCategory.services
-    testContext.clinic.categories = [{ ...skinCategory, services: [{ ...facial!, aesthetic_kind: 'filler' }] }]
+    const services = skinCategory.services.map((service) => ({ ...service, aesthetic_kind: 'filler' as const }))
+    testContext.clinic.categories = [{ ...skinCategory, services }]
     const message = 'You must be 18 on the day of this treatment.'
     const errors = { personal_id: [{ code: 'adult', message }] }
     testContext.clinic.refusals.set('send-otp', { status: 422, code: 'validation', message: 'Validation failed', errors })

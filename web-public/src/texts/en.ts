@@ -75,8 +75,7 @@ export const en = {
     emailHelp: 'Your confirmation comes here.',
     personalId: 'Personal number',
     personalIdFormat: 'YYYYMMDD-XXXX',
-    personalIdHelp:
-      'Injections and surgery are for those who are 18 or older (the act on aesthetic treatments, 2021:363).',
+    personalIdHelp: 'Injections and surgery are for those who are 18 or older (the act on aesthetic treatments, 2021:363).',
     request: 'Anything we should know? (optional)',
     send: 'Send the code',
     fix: 'Please look at the marked fields.',

@@ -78,8 +78,7 @@ export const sv = {
     emailHelp: 'Hit kommer din bekräftelse.',
     personalId: 'Personnummer',
     personalIdFormat: 'ÅÅÅÅMMDD-XXXX',
-    personalIdHelp:
-      'Injektioner och kirurgi är för den som fyllt 18 år (lagen om estetiska behandlingar, 2021:363).',
+    personalIdHelp: 'Injektioner och kirurgi är för den som fyllt 18 år (lagen om estetiska behandlingar, 2021:363).',
     request: 'Något vi bör veta? (valfritt)',
     send: 'Skicka koden',
     fix: 'Se över de markerade fälten.',

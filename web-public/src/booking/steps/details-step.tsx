@@ -1,5 +1,5 @@
 import { Button, getClientFieldName, InputField, Notice, Step, TextAreaField, useLanguage } from '@clinic/kit/lite'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { PersonalDataNotice } from '../../personal-data-notice'
 import { useTranslation } from '../../texts'
 import { type DetailsFormValues, type FieldErrors, loadValues, saveValues, validateDetails } from '../details-form'
@@ -60,15 +60,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
           autoComplete="email"
           description={t('details.emailHelp')}
         />
-        {portal.service?.aesthetic_kind && (
-          <InputField
-            {...fieldProps('personal_id', t('details.personalId'))}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={t('details.personalIdFormat')}
-            description={t('details.personalIdHelp')}
-          />
-        )}
+        {portal.service?.aesthetic_kind && <PersonalIdField {...fieldProps('personal_id', t('details.personalId'))} />}
         <TextAreaField {...fieldProps('special_request', t('details.request'))} required={false} />
         <PersonalDataNotice policy={portal.clinic.policy} clinic={portal.clinic.name} />
         {Object.keys(errors).length > 0 && <Notice kind="error">{t('details.fix')}</Notice>}
@@ -79,6 +71,13 @@ export function DetailsStep({ portal }: { portal: Portal }) {
       </form>
     </Step>
   )
+}
+
+/** Asked for before a treatment under the act (2021:363), to prove the age. */
+function PersonalIdField(props: ComponentProps<typeof InputField>) {
+  const t = useTranslation()
+  const hints = { placeholder: t('details.personalIdFormat'), description: t('details.personalIdHelp') }
+  return <InputField {...props} {...hints} inputMode="numeric" autoComplete="off" />
 }
 
 /** The details with the version of the clinic's policy that the visitor was shown; as they are where the clinic has none. */

@@ -10,6 +10,7 @@ import { consentsKey, type FormSort } from '../forms/client-forms.api'
 import { consentStatus } from '../forms/form-status'
 import { useFormsTranslation } from '../forms/texts'
 import { assignConsents, type ClientConsentRow, consentsQuery } from './consents.api'
+import { InformationSection } from './information-section'
 
 const toAssignedForm = (row: ClientConsentRow): AssignedForm => ({
   id: row.id,
@@ -36,7 +37,9 @@ export function ConsentsScreen() {
       query={useQuery({ ...consentsQuery(clientId, list.query), select: (page) => ({ ...page, items: page.items.map(toAssignedForm) }) })}
       canAssign={useIsSettingOn('SHOW_LETTER_OF_CONSENT')}
       renderForm={(onDone) => <AssignConsentForm clientId={clientId} onDone={onDone} />}
-    />
+    >
+      <InformationSection clientId={clientId} />
+    </AssignedFormsScreen>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
+import { AestheticKindField } from '@clinic/kit/components'
 import { RichTextField } from '@clinic/kit/editor'
 import { Form, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
 import type { Language } from '@clinic/kit/i18n'
@@ -22,15 +23,16 @@ const EMPTY_VALUES: Values = {
   translated_body: null,
   questions: [],
   asks_publish_permission: false,
+  aesthetic_kind: '',
 }
 
 /** The form's values; the texts change places when the clinic has changed its language to clients since they were written. */
 function toFormValues(template: ConsentTemplate, ownLanguage: Language): Values {
-  const { questions, asks_publish_permission, version } = template
+  const { questions, asks_publish_permission, aesthetic_kind, version } = template
   const written = { title: template.title, body: template.body }
   const translated = { title: template.translated_title, body: template.translated_body }
   const [own, other] = template.language === ownLanguage ? [written, translated] : [translated, written]
-  return { ...own, translated_title: other.title, translated_body: other.body, questions, asks_publish_permission, version }
+  return { ...own, translated_title: other.title, translated_body: other.body, questions, asks_publish_permission, aesthetic_kind, version }
 }
 
 /** Text in both languages, questions and publish option of a consent form; saving creates a new version. */
@@ -56,6 +58,7 @@ export function ConsentTemplateForm({ template }: { template?: ConsentTemplate }
       <Form form={form} label={t(template ? 'consentTemplates.edit' : 'consentTemplates.new')}>
         <ConsentTextFields ownLanguage={ownLanguage} />
         {canAskToPublish && <SwitchField name="asks_publish_permission" label={t('consentTemplates.asksPublish')} />}
+        <AestheticKindField name="aesthetic_kind" />
         <QuestionsEditor />
         <Group>
           <Submit size="md">{t(template ? 'consentTemplates.save' : 'consentTemplates.add')}</Submit>

@@ -35,6 +35,8 @@ interface AssignedFormsScreenProps {
   canAssign?: boolean
   /** The form for assigning another one. */
   renderForm: (onDone: () => void) => ReactNode
+  /** What follows the list. */
+  children?: ReactNode
 }
 
 function useColumns(): Column<AssignedForm>[] {
@@ -84,6 +86,7 @@ export function AssignedFormsScreen({ title, help, empty, subpath, queryKey, lis
           </EmptyState>
         }
       />
+      {rest.children}
       <SidePanel opened={opened} onClose={panel.close} title={rest.assignLabel}>
         {rest.renderForm(handleAssigned)}
       </SidePanel>

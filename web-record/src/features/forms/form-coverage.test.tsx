@@ -96,6 +96,7 @@ beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
   mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
+  mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
 })
 
 test('REC-031 every field of assigning consents and of sending their link is sent', async () => {

@@ -77,6 +77,7 @@ beforeEach(() => {
   mockSignedIn({ permissions: [...staff, 'form.approve'] })
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
   mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
+  mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
 })
 
 test.each([CONSENTS, QUESTIONNAIRES])('REC-022 an administrator approves a form at %s', async (at, api, form) => {

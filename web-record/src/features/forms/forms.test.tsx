@@ -91,6 +91,7 @@ beforeEach(() => {
   })
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
   mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
+  mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
 })
 
 test('REC-031 a client’s consents show their state; one is assigned, and the link is sent', async () => {

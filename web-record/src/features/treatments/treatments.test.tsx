@@ -43,7 +43,12 @@ test('REC-020 LAW-020 a treatment is added with its cost, and a taken name is re
   expect(await screen.findByText('This is already in use.')).toBeInTheDocument()
   await user.click(within(form).getByRole('button', { name: 'Add a treatment' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Treatment' })).toBeNull())
-  expect(calls.at(-1)?.body).toMatchObject({ name: 'Lips 0.5 ml', cost: 220000, required_drug: 'Azzalure', aesthetic_kind: 'botulinum_toxin' })
+  expect(calls.at(-1)?.body).toMatchObject({
+    name: 'Lips 0.5 ml',
+    cost: 220000,
+    required_drug: 'Azzalure',
+    aesthetic_kind: 'botulinum_toxin',
+  })
 })
 
 test('REC-020 a cost of zero is refused in the browser', async () => {

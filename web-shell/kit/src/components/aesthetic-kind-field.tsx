@@ -4,14 +4,7 @@ import { useComponentsTranslation } from './texts'
 
 type NamedKind = Schema['InformationCreate']['kind']
 
-const aestheticKinds: readonly NamedKind[] = [
-  'botulinum_toxin',
-  'filler',
-  'fat_dissolving',
-  'skin_booster',
-  'other_injection',
-  'surgery',
-]
+const aestheticKinds: readonly NamedKind[] = ['botulinum_toxin', 'filler', 'fat_dissolving', 'skin_booster', 'other_injection', 'surgery']
 
 /** The options of the kinds of treatment under the act on aesthetic treatments (2021:363). */
 export function useAestheticKindOptions(): { value: NamedKind; label: string }[] {
