@@ -16,7 +16,6 @@ export function InformationForm({ clientId, onDone }: { clientId: string; onDone
   })
   return (
     <Form form={form} label={t('information.give')}>
-      <SelectField name="kind" label={t('information.kind')} options={useAestheticKindOptions()} required />
       <EntitySelect
         name="template_id"
         label={t('information.text')}
@@ -24,6 +23,7 @@ export function InformationForm({ clientId, onDone }: { clientId: string; onDone
         source={assignableConsentSource}
         required
       />
+      <SelectField name="kind" label={t('information.kind')} options={useAestheticKindOptions()} required />
       <SelectField
         name="oral_way"
         label={t('information.oralWay')}
