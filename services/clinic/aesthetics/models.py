@@ -19,21 +19,21 @@ class AestheticInformation(ClientOwned, Base):
     __grants__ = "SELECT, INSERT, UPDATE (client_id)"
     __table_args__ = (
         company_foreign_key("client", "client_id"),
-        Index("aesthetic_information_client_idx", "company_id", "client_id", "kind", "given_at"),
+        Index("aesthetic_information_client_idx", "company_id", "client_id", "kind", "informed_at"),
         CheckConstraint(f"kind IN {KINDS[1:]}", name="kind"),
-        CheckConstraint("oral_way IN ('in_person', 'video', 'phone')", name="oral_way"),
-        CheckConstraint("given_at <= created_at", name="given"),
+        CheckConstraint("oral_channel IN ('in_person', 'video', 'phone')", name="oral_channel"),
+        CheckConstraint("informed_at <= created_at", name="informed"),
     )
 
     client_id: Mapped[UUID]
     kind: Mapped[str] = mapped_column(String(20))
-    given_at: Mapped[datetime]
-    oral_way: Mapped[str] = mapped_column(String(10))
+    informed_at: Mapped[datetime]
+    oral_channel: Mapped[str] = mapped_column(String(10))
     """How the client was told: in person, by video or by phone."""
     text_id: Mapped[UUID]
     """The version of the consent's text that was handed over in writing."""
     text_title: Mapped[str] = mapped_column(String(160))
     text_number: Mapped[int] = mapped_column(SmallInteger)
-    given_by: Mapped[UUID | None]
-    given_by_name: Mapped[str] = mapped_column(String(250))
+    informed_by: Mapped[UUID | None]
+    informed_by_name: Mapped[str] = mapped_column(String(250))
     created_at: Mapped[datetime] = mapped_column(default=now)

@@ -16,13 +16,13 @@ Step = Literal["booking", "consent", "signing", "sale"]
 class InformationCreate(BaseModel):
     """Information that was given to a client: about which kind of treatment, with which text in writing, and how it was told.
 
-    `template_id` is the consent whose newest text was handed over. Without `given_at` it was given now.
+    `template_id` is the consent whose newest text was handed over. Without `informed_at` it was given now.
     """
 
     kind: NamedKind
     template_id: UUID
-    oral_way: Literal["in_person", "video", "phone"] = "in_person"
-    given_at: Instant | None = None
+    oral_channel: Literal["in_person", "video", "phone"] = "in_person"
+    informed_at: Instant | None = None
 
 
 class InformationOut(BaseModel):
@@ -32,11 +32,11 @@ class InformationOut(BaseModel):
 
     id: UUID
     kind: str
-    given_at: Instant
-    oral_way: str
+    informed_at: Instant
+    oral_channel: str
     text_title: str
     text_number: int
-    given_by_name: str
+    informed_by_name: str
     reflection_ends_at: Instant
 
 

@@ -100,7 +100,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the act says of a plan."""
+    """The answer of the gate to a plan."""
 
     reasons: list[Reason]
     earliest_at: datetime | None
@@ -140,22 +140,22 @@ async def evaluate(session: AsyncSession, plan: Plan) -> Verdict:
         reasons.append("under_age")
     last_day = await _treatment_lookups[0](session, plan.client_id, plan.kind)
     is_repeat = last_day is not None and plan.kind in REPEATABLE_KINDS and last_day <= day <= _add_months(last_day, REPEAT_MONTHS)
-    given_at = await _get_information_time(session, plan, last_day, timezone)
-    time_reasons, earliest_at = await _check_times(session, plan, given_at, is_repeat=is_repeat)
+    informed_at = await _get_information_time(session, plan, last_day, timezone)
+    time_reasons, earliest_at = await _check_times(session, plan, informed_at, is_repeat=is_repeat)
     return Verdict([*reasons, *time_reasons], earliest_at, is_repeat, timezone)
 
 
 async def _check_times(
-    session: AsyncSession, plan: Plan, given_at: datetime | None, *, is_repeat: bool,
+    session: AsyncSession, plan: Plan, informed_at: datetime | None, *, is_repeat: bool,
 ) -> tuple[list[Reason], datetime | None]:
     """Return the reasons that the information, the time to reflect and the consent give, and the earliest lawful time.
 
     A time may be booked before the information is given, if the time to reflect fits in between; nothing else may be done before.
     """
-    if given_at is None and plan.step in {"consent", "signing"}:
+    if informed_at is None and plan.step in {"consent", "signing"}:
         return ["information"], None
-    ends_at = given_at if is_repeat and given_at else (given_at or now()) + get_reflection_time(plan.kind)
-    if is_repeat and given_at is None:
+    ends_at = informed_at if is_repeat and informed_at else (informed_at or now()) + get_reflection_time(plan.kind)
+    if is_repeat and informed_at is None:
         return [], None
     if plan.at < ends_at and plan.step != "sale":
         return ["reflection"], ends_at
@@ -201,35 +201,35 @@ def _add_months(day: date, months: int) -> date:
 
 async def _get_information_time(session: AsyncSession, plan: Plan, last_day: date | None, timezone: str) -> datetime | None:
     """Return when the client was last informed of the kind for this treatment: each treatment needs information of its own."""
-    given_at = await session.scalar(
-        select(func.max(AestheticInformation.given_at)).where(
+    informed_at = await session.scalar(
+        select(func.max(AestheticInformation.informed_at)).where(
             AestheticInformation.company_id == get_context(session).company_id, AestheticInformation.client_id == plan.client_id,
-            AestheticInformation.kind == plan.kind, AestheticInformation.given_at <= max(plan.at, now()),
+            AestheticInformation.kind == plan.kind, AestheticInformation.informed_at <= max(plan.at, now()),
         ),
     )
-    if given_at is None or (last_day is not None and local_date(given_at, timezone) <= last_day):
+    if informed_at is None or (last_day is not None and local_date(informed_at, timezone) <= last_day):
         return None
-    return given_at
+    return informed_at
 
 
 async def give_information(session: AsyncSession, client_id: UUID, data: InformationCreate) -> InformationOut:
     """Record information that was given to a client, by the user of the session. Raises FieldError for a time to come."""
     await clients.lock_client_for_write(session, client_id)
     at, context = now(), get_context(session)
-    if data.given_at and data.given_at > at:
-        raise FieldError("given_at", "not_future")
+    if data.informed_at and data.informed_at > at:
+        raise FieldError("informed_at", "not_future")
     text = await _text_lookups[0](session, data.template_id)
     member = await accounts.get_member(session, context.membership_id) if context.membership_id else None
     row = AestheticInformation(
-        company_id=context.company_id, id=new_id(), client_id=client_id, kind=data.kind, given_at=data.given_at or at,
-        oral_way=data.oral_way, text_id=text.id, text_title=text.title, text_number=text.number, given_by=context.membership_id,
-        given_by_name=", ".join(part for part in (member.full_name, member.title) if part) if member else "", created_at=at,
+        company_id=context.company_id, id=new_id(), client_id=client_id, kind=data.kind, informed_at=data.informed_at or at,
+        oral_channel=data.oral_channel, text_id=text.id, text_title=text.title, text_number=text.number, informed_by=context.membership_id,
+        informed_by_name=", ".join(part for part in (member.full_name, member.title) if part) if member else "", created_at=at,
     )
     session.add(row)
     await session.flush()
     audit.record(
-        session, "aesthetic_information.given", row.id, client_id=client_id, kind=row.kind, given_at=row.given_at, oral_way=row.oral_way,
-        text_id=text.id, text_number=text.number,
+        session, "aesthetic_information.given", row.id, client_id=client_id, kind=row.kind, informed_at=row.informed_at,
+        oral_channel=row.oral_channel, text_id=text.id, text_number=text.number,
     )
     return _to_schema(row)
 
@@ -240,7 +240,7 @@ async def list_information(session: AsyncSession, client_id: UUID, page: NewestF
     query = select(AestheticInformation).where(
         AestheticInformation.company_id == get_context(session).company_id, AestheticInformation.client_id == client_id,
     )
-    ordered = query.order_by(*page.order_by(AestheticInformation.given_at, AestheticInformation.id))
+    ordered = query.order_by(*page.order_by(AestheticInformation.informed_at, AestheticInformation.id))
     rows = await session.scalars(ordered.limit(page.per_page).offset(page.offset))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
     return PaginatedList.build([_to_schema(row) for row in rows], page, total or 0)
@@ -260,4 +260,4 @@ async def get_verdict(session: AsyncSession, client_id: UUID, params: VerdictPar
 
 def _to_schema(row: AestheticInformation) -> InformationOut:
     columns = {name: getattr(row, name) for name in InformationOut.model_fields if name != "reflection_ends_at"}
-    return InformationOut(**columns, reflection_ends_at=row.given_at + get_reflection_time(row.kind))
+    return InformationOut(**columns, reflection_ends_at=row.informed_at + get_reflection_time(row.kind))

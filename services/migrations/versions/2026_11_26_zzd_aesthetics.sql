@@ -23,22 +23,22 @@ CREATE TABLE aesthetic_information (
 	id UUID NOT NULL, 
 	client_id UUID NOT NULL, 
 	kind VARCHAR(20) NOT NULL, 
-	given_at TIMESTAMP WITH TIME ZONE NOT NULL, 
-	oral_way VARCHAR(10) NOT NULL, 
+	informed_at TIMESTAMP WITH TIME ZONE NOT NULL, 
+	oral_channel VARCHAR(10) NOT NULL, 
 	text_id UUID NOT NULL, 
 	text_title VARCHAR(160) NOT NULL, 
 	text_number SMALLINT NOT NULL, 
-	given_by UUID, 
-	given_by_name VARCHAR(250) NOT NULL, 
+	informed_by UUID, 
+	informed_by_name VARCHAR(250) NOT NULL, 
 	created_at TIMESTAMP WITH TIME ZONE NOT NULL, 
 	CONSTRAINT aesthetic_information_pkey PRIMARY KEY (company_id, id), 
 	CONSTRAINT aesthetic_information_company_id_client_id_fkey FOREIGN KEY(company_id, client_id) REFERENCES client (company_id, id), 
 	CONSTRAINT aesthetic_information_kind_check CHECK (kind IN ('botulinum_toxin', 'filler', 'fat_dissolving', 'skin_booster', 'other_injection', 'surgery')), 
-	CONSTRAINT aesthetic_information_oral_way_check CHECK (oral_way IN ('in_person', 'video', 'phone')), 
-	CONSTRAINT aesthetic_information_given_check CHECK (given_at <= created_at)
+	CONSTRAINT aesthetic_information_oral_channel_check CHECK (oral_channel IN ('in_person', 'video', 'phone')), 
+	CONSTRAINT aesthetic_information_informed_check CHECK (informed_at <= created_at)
 )
 ;;
-CREATE INDEX aesthetic_information_client_idx ON aesthetic_information (company_id, client_id, kind, given_at)
+CREATE INDEX aesthetic_information_client_idx ON aesthetic_information (company_id, client_id, kind, informed_at)
 ;;
 REVOKE ALL ON aesthetic_information FROM app
 ;;

@@ -43,8 +43,8 @@ class AestheticClinic:
 
     async def give_information(self, *, days_ago: float = 0, kind: str = "filler", **fields: Any) -> Any:
         """Record the information that the nurse gave, and return the reply."""
-        given_at = to_wire(now() - timedelta(days=days_ago, seconds=1))
-        data = {"kind": kind, "template_id": self.consent["id"], "given_at": given_at, **fields}
+        informed_at = to_wire(now() - timedelta(days=days_ago, seconds=1))
+        data = {"kind": kind, "template_id": self.consent["id"], "informed_at": informed_at, **fields}
         return await self.nurse.post(f"/api/client/{self.client.id}/aesthetic-information", json=data)
 
     async def sign_consent(self) -> Any:

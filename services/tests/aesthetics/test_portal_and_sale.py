@@ -88,13 +88,13 @@ async def test_sale_refuses_an_unlicensed_performer(clinic, factory):
 @pytest.mark.covers("LAW-021")
 async def test_information_is_listed_with_text_way_and_person(clinic):
     """LAW-021: which version of which text, how, by whom and when; a time to come is refused beside its field."""
-    await clinic.give_information(days_ago=1, oral_way="video")
+    await clinic.give_information(days_ago=1, oral_channel="video")
     refused = await clinic.give_information(days_ago=-1)
-    assert refused.json()["errors"]["given_at"][0]["code"] == "not_future"
+    assert refused.json()["errors"]["informed_at"][0]["code"] == "not_future"
     listed = (await clinic.nurse.get(f"/api/client/{clinic.client.id}/aesthetic-information")).json()["data"]
     [row] = listed["items"]
-    assert (row["kind"], row["oral_way"], row["text_title"], row["text_number"], row["given_by_name"]) == (
+    assert (row["kind"], row["oral_channel"], row["text_title"], row["text_number"], row["informed_by_name"]) == (
         "filler", "video", "Filler", 1, "Sara Åberg, Leg. sjuksköterska",
     )
-    assert row["reflection_ends_at"] > row["given_at"]
+    assert row["reflection_ends_at"] > row["informed_at"]
     assert len(await clinic.owner.list_audit("aesthetic_information.given")) == 1

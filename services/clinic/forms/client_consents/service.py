@@ -95,15 +95,10 @@ async def sign_consent(
     Raises FormCancelled, AlreadySigned, SignatureOrFileRequired, FieldError, and TreatmentNotLawful for a consent to a treatment under
     the act (2021:363) that is given before the information or before the time to reflect is over.
     """
-    if consent.cancelled_at is not None:
-        raise FormCancelled
-    if consent.state == "signed":
-        raise AlreadySigned
-    version, client = await queries.get_template_version(session, consent), await clients.get_client(session, consent.client_id)
+    version = await _get_signable_version(session, consent)
+    client = await clients.get_client(session, consent.client_id)
     text = consent_templates.choose_text(version, language)
     consent.language, consent.title = text.language, text.title
-    if consent.number == 1:  # A correction is written after the treatment that the consent was to.
-        await aesthetics.check_lawful(session, Plan("consent", version.aesthetic_kind, now(), client_id=consent.client_id))
     rules = (await companies.get_own_company(session)).consent_rules
     asks_publish_permission = version.asks_publish_permission and rules.asks_publish_permission
     template_questions = questions.load_questions(version.questions)
@@ -128,6 +123,18 @@ async def sign_consent(
     outbox.publish(session, CONSENT_SIGNED, {"consent_id": str(consent.id), "client_id": str(consent.client_id), "channel": channel})
     realtime.broadcast(session, FORMS, consent.id, consent.version)
     return consent
+
+
+async def _get_signable_version(session: AsyncSession, consent: ClientConsent) -> ConsentTemplateVersion:
+    """Return the version that is to be signed, unless the consent is cancelled or signed, or the act (2021:363) refuses it as yet."""
+    if consent.cancelled_at is not None:
+        raise FormCancelled
+    if consent.state == "signed":
+        raise AlreadySigned
+    version = await queries.get_template_version(session, consent)
+    if consent.number == 1:  # A correction is written after the treatment that the consent was to.
+        await aesthetics.check_lawful(session, Plan("consent", version.aesthetic_kind, now(), client_id=consent.client_id))
+    return version
 
 
 def _require_agreement(rules: ConsentRules, data: ConsentSignRequest, *, asks_publish_permission: bool) -> None:

@@ -4,13 +4,13 @@ import { assignableConsentSource } from '../consents/consent-templates.api'
 import { useFormsTranslation } from '../forms/texts'
 import { giveInformation } from './information.api'
 
-const ORAL_WAYS = ['in_person', 'video', 'phone'] as const
+const ORAL_CHANNELS = ['in_person', 'video', 'phone'] as const
 
 /** Records that a client was informed before a treatment, orally and in writing (LAW-021). */
 export function InformationForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
   const t = useFormsTranslation()
   const form = useKitForm('InformationCreate', {
-    initialValues: { oral_way: 'in_person', given_at: null },
+    initialValues: { oral_channel: 'in_person', informed_at: null },
     onSubmit: giveInformation(clientId),
     onDone,
   })
@@ -25,12 +25,12 @@ export function InformationForm({ clientId, onDone }: { clientId: string; onDone
       />
       <SelectField name="kind" label={t('information.kind')} options={useAestheticKindOptions()} required />
       <SelectField
-        name="oral_way"
-        label={t('information.oralWay')}
-        options={ORAL_WAYS.map((way) => ({ value: way, label: t(`information.ways.${way}`) }))}
+        name="oral_channel"
+        label={t('information.oralChannel')}
+        options={ORAL_CHANNELS.map((way) => ({ value: way, label: t(`information.channels.${way}`) }))}
         required
       />
-      <DateTimeField name="given_at" label={t('information.givenAt')} description={t('information.givenAtHelp')} clearable />
+      <DateTimeField name="informed_at" label={t('information.informedAt')} description={t('information.informedAtHelp')} clearable />
       <Submit>{t('information.save')}</Submit>
     </Form>
   )

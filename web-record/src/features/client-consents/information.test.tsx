@@ -18,11 +18,11 @@ const template = { id: TEMPLATE_ID, title: 'Filler', number: 2, is_active: true,
 const given = {
   id: 'i1',
   kind: 'filler',
-  given_at: '2026-11-20 08:00:00',
-  oral_way: 'video',
+  informed_at: '2026-11-20 08:00:00',
+  oral_channel: 'video',
   text_title: 'Filler',
   text_number: 2,
-  given_by_name: 'Sara Åberg',
+  informed_by_name: 'Sara Åberg',
   reflection_ends_at: '2026-11-22 08:00:00',
 }
 
@@ -47,7 +47,7 @@ test('LAW-021 the information that a client was given stands with text, way, per
 
 test('LAW-021 information is recorded with its text; a time to come is refused beside its field', async () => {
   mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
-  const answers = [() => validationErrorResponse({ given_at: 'Choose a time that has passed.' }), () => okResponse(given)]
+  const answers = [() => validationErrorResponse({ informed_at: 'Choose a time that has passed.' }), () => okResponse(given)]
   const calls = mockEndpoint('post', '/api/client/c1/aesthetic-information', () => (answers.shift() as () => never)())
   const { user } = renderRoutes(routes, PATH)
   expect(await screen.findByText(/^No information recorded/)).toBeVisible()
@@ -61,7 +61,7 @@ test('LAW-021 information is recorded with its text; a time to come is refused b
   expect(await within(form).findByText('Choose a time that has passed.')).toBeVisible()
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Record information given' })).toBeNull())
-  expect(calls.at(-1)?.body).toMatchObject({ kind: 'filler', template_id: TEMPLATE_ID, oral_way: 'in_person' })
+  expect(calls.at(-1)?.body).toMatchObject({ kind: 'filler', template_id: TEMPLATE_ID, oral_channel: 'in_person' })
 })
 
 test('LAW-021 the panel is closed without recording anything', async () => {

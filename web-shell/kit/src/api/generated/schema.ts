@@ -15413,22 +15413,22 @@ export interface components {
      * InformationCreate
      * @description Information that was given to a client: about which kind of treatment, with which text in writing, and how it was told.
      *
-     *     `template_id` is the consent whose newest text was handed over. Without `given_at` it was given now.
+     *     `template_id` is the consent whose newest text was handed over. Without `informed_at` it was given now.
      */
     InformationCreate: {
-      /** Given At */
-      given_at?: string | null;
+      /** Informed At */
+      informed_at?: string | null;
       /**
        * Kind
        * @enum {string}
        */
       kind: "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /**
-       * Oral Way
+       * Oral Channel
        * @default in_person
        * @enum {string}
        */
-      oral_way?: "in_person" | "video" | "phone";
+      oral_channel?: "in_person" | "video" | "phone";
       /**
        * Template Id
        * Format: uuid
@@ -15441,21 +15441,21 @@ export interface components {
      */
     InformationOut: {
       /**
-       * Given At
-       * @example 2026-11-21 08:30:00
-       */
-      given_at: string;
-      /** Given By Name */
-      given_by_name: string;
-      /**
        * Id
        * Format: uuid
        */
       id: string;
+      /**
+       * Informed At
+       * @example 2026-11-21 08:30:00
+       */
+      informed_at: string;
+      /** Informed By Name */
+      informed_by_name: string;
       /** Kind */
       kind: string;
-      /** Oral Way */
-      oral_way: string;
+      /** Oral Channel */
+      oral_channel: string;
       /**
        * Reflection Ends At
        * @example 2026-11-21 08:30:00

@@ -1000,15 +1000,15 @@ export const zHolidayCreate = z.object({
  *
  * Information that was given to a client: about which kind of treatment, with which text in writing, and how it was told.
  *
- * `template_id` is the consent whose newest text was handed over. Without `given_at` it was given now.
+ * `template_id` is the consent whose newest text was handed over. Without `informed_at` it was given now.
  */
 export const zInformationCreate = z.object({
-  given_at: z
+  informed_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullish(),
   kind: z.enum(["botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"]),
-  oral_way: z.enum(["in_person", "video", "phone"]).optional().default("in_person"),
+  oral_channel: z.enum(["in_person", "video", "phone"]).optional().default("in_person"),
   template_id: z.uuid(),
 });
 
