@@ -49,6 +49,15 @@ const cases: Record<string, RetryCase> = {
     answer: () => okResponse([facials]),
     shown: facials.name,
   },
+  'the schedules': { path: '/calendar/schedule', endpoint: '/api/schedules' },
+  'the templates of schedules': {
+    path: '/calendar/schedule',
+    open: async (user) => user.click(await screen.findByRole('button', { name: 'Templates' })),
+    endpoint: '/api/schedule-templates',
+    answer: () => pageResponse([]),
+    shown: 'No templates yet.',
+  },
+  'the cancellation policy': { path: '/booking-settings?part=cancellation', endpoint: '/api/booking-settings/cancellation-policy' },
   'a service': { path: '/bookings/services/s1/edit', endpoint: '/api/v2/services/s1' },
   'what a service can have': {
     path: '/bookings/services/add',
@@ -62,6 +71,7 @@ beforeEach(() => {
   mockSignedIn()
   mockClinicApi()
   mockEndpoint('get', '/api/business-hours', () => okResponse(businessHours))
+  mockEndpoint('get', '/api/schedules', () => okResponse({ days: [], unconfirmed_count: 0, next_expiry_at: null }))
   mockEndpoint('get', '/api/holidays', () => pageResponse([]))
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
   mockEndpoint('get', `/api/v2/bookings/${bookingDetails.id}`, () => okResponse(bookingDetails))

@@ -281,7 +281,7 @@ export const sv = {
     saved: 'Avbokningsreglerna är sparade',
     late: 'Tiden enligt reglerna har passerat',
     move: 'Flytta bokningen',
-    reason: 'Skäl till sen ombokning',
+    reason: 'Orsak till sen ombokning',
     declined: 'Bokningen behåller sin tid.',
   },
   portal: {

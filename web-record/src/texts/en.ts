@@ -72,6 +72,7 @@ export const en = {
     prescriber: 'A prescriber',
     entities: {
       access: 'Access',
+      aesthetic_information: 'Information before an aesthetic treatment',
       audit_log: 'Log',
       client: 'Client',
       procedure: 'Treatment note',
@@ -92,6 +93,7 @@ export const en = {
     },
     actions: {
       refused: 'refused',
+      given: 'given',
       opened: 'opened',
       exported: 'downloaded',
       created: 'added',

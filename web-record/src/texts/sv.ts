@@ -74,6 +74,7 @@ export const sv = {
     visitor: 'Klienten, via länk',
     prescriber: 'En förskrivare',
     entities: {
+      aesthetic_information: 'Information före en estetisk behandling',
       access: 'Åtkomst',
       audit_log: 'Logg',
       client: 'Klient',
@@ -94,6 +95,7 @@ export const sv = {
       forms: 'Formulärlänk',
     },
     actions: {
+      given: 'gavs',
       refused: 'nekades',
       opened: 'öppnades',
       exported: 'hämtades',

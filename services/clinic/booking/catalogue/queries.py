@@ -17,7 +17,8 @@ _RESOURCE_IDS = """coalesce((SELECT jsonb_agg(r.id ORDER BY r.position, r.name, 
 _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
   'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'duration', s.duration, 'buffer_before', s.buffer_before,
   'buffer_after', s.buffer_after, 'bookable', s.bookable,
-  'is_active', s.is_active, 'description_en', s.description_en, 'description_sv', s.description_sv, 'version', s.version,
+  'is_active', s.is_active, 'aesthetic_kind', s.aesthetic_kind, 'description_en', s.description_en, 'description_sv', s.description_sv,
+  'version', s.version,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})"""
 _SERVICE_ORDERS = {
     "category": "k.position {0}, k.name {0}", "name": "lower(s.name) {0}", "duration": "s.duration {0}", "price": "s.price {0}",

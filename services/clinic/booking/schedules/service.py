@@ -1,6 +1,6 @@
 """Read and change the schedules of practitioners. Every change waits for a confirmation, without which it expires after EXPIRY."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import pairwise
@@ -53,7 +53,8 @@ async def update_schedule(session: AsyncSession, data: ScheduleUpdate) -> Schedu
         raise FieldError("days", "overlap")
     for index, day in enumerate(data.days):
         _validate_slots(f"days.{index}.slots", day.slots or [])
-    await _lock_practitioners(session, (practitioner_id for practitioner_id, _ in keys), "days")
+    fields = {practitioner_id: f"days.{index}.practitioner_id" for index, (practitioner_id, _) in enumerate(keys)}
+    await _lock_practitioners(session, fields, fields)
     versions = await _load_versions(session, keys)
     if any(versions.get((day.practitioner_id, day.day), 0) != day.version for day in data.days):
         raise VersionConflict(current={})
@@ -116,12 +117,13 @@ def _validate_slots(path: str, slots: Sequence[ScheduleSlotFields]) -> None:
             raise FieldError(f"{path}.{index}.opens", "overlap")
 
 
-async def _lock_practitioners(session: AsyncSession, practitioner_ids: Iterable[UUID], field: str) -> None:
+async def _lock_practitioners(session: AsyncSession, practitioner_ids: Iterable[UUID], field: str | Mapping[UUID, str]) -> None:
+    """Lock practitioners. Raises FieldError on `field`, or on the field of the one that isn't the clinic's."""
     ids = set(practitioner_ids)
     connection = await flush_and_get_connection(session)
     rows = await connection.fetch(queries.LOCK_PRACTITIONERS, get_context(session).company_id, list(ids))
-    if len(rows) < len(ids):
-        raise FieldError(field, "unknown")
+    if unknown_ids := ids - {row["id"] for row in rows}:
+        raise FieldError(field if isinstance(field, str) else field[min(unknown_ids)], "unknown")
 
 
 async def _load_versions(session: AsyncSession, keys: Sequence[Key]) -> dict[Key, int]:

@@ -2,11 +2,12 @@ import { addClockSeconds, getLocalDay, useFormatters } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
 import { useHasPermission } from '@clinic/kit/session'
 import { Button, EmptyState, ErrorState, LoadingState, PageTitle, Stack } from '@clinic/kit/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { getHelp } from '../../help'
+import { scheduleQuery } from '../../schedules.api'
 import { useBookingTranslation } from '../../texts'
 import { serviceOptionsQuery } from '../catalogue/catalogue.api'
 import { bookingQuery, bookingsKey, type Calendar, calendarQuery } from './calendar.api'
@@ -87,6 +88,12 @@ export function CalendarScreen() {
   const queries = useQueryClient()
   const view = useCalendarView(useDayOfOpenBooking())
   const query = useQuery(calendarQuery(view.from, view.to))
+  // Asked for beside the bookings: the grid draws its events anew when the schedules come after them, and the focus is lost.
+  const schedules = useQuery({
+    ...scheduleQuery(view.from, view.to),
+    enabled: useHasPermission('catalogue.read'),
+    placeholderData: keepPreviousData,
+  })
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
   const openNewBooking = (start?: string, practitionerId?: string) => view.setParams({ book: start ?? 'new', with: practitionerId ?? null })
   useCalendarShortcuts(view, () => openNewBooking())
@@ -99,7 +106,7 @@ export function CalendarScreen() {
     <Stack gap="md" className="booking-page">
       <PageTitle title={t('calendar.title')} action={addButton} help={getHelp('calendar')} />
       <CalendarToolbar view={view} practitioners={query.data?.practitioners.filter((row) => row.is_active) ?? []} />
-      {query.data ? (
+      {query.data && !schedules.isLoading ? (
         <CalendarBody calendar={query.data} view={view} onBook={openNewBooking} />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

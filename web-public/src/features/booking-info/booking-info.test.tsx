@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ANNA, COMPANY } from '../../testing/fake-clinic'
-import { clickButton, expectAccessible, findHeading, openPage, reloadPage, setUpFreshTab, testContext } from '../../testing/visitor'
+import { BUSY, clickButton, expectAccessible, findHeading, openPage, reloadPage, setUpFreshTab, testContext } from '../../testing/visitor'
 
 setUpFreshTab()
 
@@ -100,6 +100,30 @@ describe('PUB-005 the page of a booking', () => {
     await expectAccessible()
     reloadPage()
     await findHeading('Your booking')
+  })
+
+  it('asks a second time for what failed: the clinic, the code, its check and the cancellation', async () => {
+    const unavailable = () => refuse(429, 'portal.busy', 'Many are asking right now.')
+    const failOnce = (path: string) => server.use(http.post(BASE + path, unavailable, { once: true }))
+    testContext.clinic.refusals.set('clinic', BUSY)
+    openPage(INFO)
+    await screen.findByText(BUSY.message)
+    testContext.clinic.refusals.clear()
+    await clickButton('Try again')
+    await findHeading('See or change your booking')
+    failOnce('/send-key-otp')
+    await clickButton('Send me a code')
+    await clickButton('Try again')
+    failOnce('/verify-key-otp')
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), '314159')
+    await clickButton('Try again')
+    await clickButton('Cancel the booking')
+    await findHeading('Cancel the booking?')
+    failOnce('/cancel')
+    await clickButton('Yes, cancel it')
+    await clickButton('Try again')
+    await waitFor(() => expect(linked.booking.state).toBe('cancelled'))
+    expect(linked.sent.map(({ path }) => path)).toEqual(['/send-key-otp', '/verify-key-otp', '/cancel'])
   })
 
   it('cancels after a question; a double click sends it once', async () => {

@@ -99,6 +99,22 @@ beforeEach(() => {
   mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
 })
 
+test('LAW-021 every field of the information before a treatment is sent', async () => {
+  mockEndpoint('get', CONSENTS, () => pageResponse([]))
+  mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([{ id: TEMPLATE_ID, title: 'Consent to filler' }]))
+  const recorded = mockEndpoint('post', '/api/client/c1/aesthetic-information', () => okResponse({ id: 'i1' }))
+  const { user } = renderRoutes(routes, consentPage)
+  await user.click(await screen.findByRole('button', { name: 'Record information given' }))
+  const form = await findForm('Record information given')
+  const body = await submitEveryField(form, {
+    schema: 'InformationCreate',
+    user,
+    calls: recorded,
+    without: ['informed_at'],
+  })
+  expect(body).toMatchObject({ template_id: TEMPLATE_ID })
+})
+
 test('REC-031 every field of assigning consents and of sending their link is sent', async () => {
   mockEndpoint('get', CONSENTS, () => pageResponse([consent]))
   mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([{ id: TEMPLATE_ID, title: 'Consent to filler' }]))
