@@ -3,6 +3,7 @@
 _INSTANTS = ("last_login_at", "created_at", "updated_at", "deleted_at")
 _COLUMNS = (
     "id", "first_name", "last_name", "email", "mobile_number", "country_code", "title", "language", "company_id", "booking_description",
+    "booking_description_en", "booking_description_sv",
     "profession", "licence_number", "specialist_competence", "licence_checked_on", "licence_checked_by", "is_active", "is_for_booking",
     "is_booking_on", "is_record_on", "is_pos_on", "is_management_on", "client_access", "version",
 )

@@ -18,6 +18,11 @@ Profession = Literal[
     "", "doctor", "dentist", "nurse", "midwife", "dental_hygienist", "physiotherapist", "assistant_nurse", "skin_therapist", "other",
 ]
 
+BookingDescription = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)]
+TranslatedDescription = Annotated[
+    BookingDescription, Field(description="What visitors read who chose this language; `booking_description` when it is empty (USE-019)"),
+]
+
 
 class PersonFields(BaseModel):
     """Details of a user as a person, as they or an administrator edit them.
@@ -37,7 +42,9 @@ class PersonFields(BaseModel):
     state: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
     country: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2, pattern=r"^([A-Z]{2})?$")] = ""
     personal_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20), SingleLine] = ""
-    booking_description: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)] = ""
+    booking_description: BookingDescription = ""
+    booking_description_en: TranslatedDescription = ""
+    booking_description_sv: TranslatedDescription = ""
     profile_photo: UUID | None = None
 
     @model_validator(mode="after")
@@ -68,6 +75,8 @@ class UserOut(BaseModel):
     company_id: UUID | None = None
     profile_photo: UUID | None = None
     booking_description: str = ""
+    booking_description_en: str = ""
+    booking_description_sv: str = ""
     profession: Profession = ""
     licence_number: str = ""
     specialist_competence: str = ""
@@ -95,8 +104,9 @@ class UserOut(BaseModel):
         """Create it from a member of a company's staff."""
         same_name = (
             "first_name", "last_name", "email", "mobile_number", "country_code", "title", "language", "company_id",
-            "booking_description", "is_active", "is_for_booking", "is_booking_on", "is_record_on", "is_pos_on", "is_management_on",
-            "client_access", "last_login_at", "version", "id", "created_at", "updated_at", "deleted_at",
+            "booking_description", "booking_description_en", "booking_description_sv", "is_active", "is_for_booking", "is_booking_on",
+            "is_record_on", "is_pos_on", "is_management_on", "client_access",
+            "last_login_at", "version", "id", "created_at", "updated_at", "deleted_at",
             "profession", "licence_number", "specialist_competence", "licence_checked_on", "licence_checked_by",
         )
         values: dict[str, Any] = {name: getattr(member, name) for name in same_name}

@@ -38,7 +38,8 @@ def profile_data(**changes: Any) -> dict[str, Any]:
     return {
         "first_name": "Maja", "last_name": "Ek", "mobile_number": "0701234567", "country_code": "+46", "title": "Sjuksköterska",
         "street_address": "Storgatan 1", "zip_code": "114 51", "city": "Stockholm", "state": "", "country": "SE",
-        "personal_id": "19811218-9876", "booking_description": "Specialist på fillers", "version": 1, **changes,
+        "personal_id": "19811218-9876", "booking_description": "Specialist på fillers",
+        "booking_description_en": "Specialist in fillers", "booking_description_sv": "", "version": 1, **changes,
     }
 
 

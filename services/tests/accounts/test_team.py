@@ -196,14 +196,29 @@ async def deliver_renewals() -> None:
 async def test_fields_that_are_left_out_of_a_change_stay(as_staff: Any) -> None:
     """PLT-033: a form without the booking description doesn't wipe it; sent empty it is removed."""
     admin = await as_staff("admin")
-    user = (await admin.post("/api/users", json=user_data(booking_description="Specialist", user_role="admin"))).json()["data"]
+    texts = {"booking_description": "Specialist", "booking_description_en": "A specialist", "booking_description_sv": "En specialist"}
+    user = (await admin.post("/api/users", json=user_data(**texts, user_role="admin"))).json()["data"]
     names = {"first_name": "Nils", "last_name": "Ny"}
     kept = (await admin.put(f"/api/users/{user['id']}", json={**names, "version": 1, "title": "Läkare"})).json()["data"]
-    same = ("booking_description", "user_role", "mobile_number", "is_record_on", "is_for_booking")
+    same = (*texts, "user_role", "mobile_number", "is_record_on", "is_for_booking")
     assert {name: kept[name] for name in same} == {name: user[name] for name in same}
     assert kept["title"] == "Läkare"
     wiped = await admin.put(f"/api/users/{user['id']}", json={**names, "version": 2, "booking_description": ""})
     assert wiped.json()["data"]["booking_description"] == ""
+
+
+@pytest.mark.covers("USE-019")
+async def test_bookable_users_described_in_one_language_are_listed(as_staff: Any, factory: Factory) -> None:
+    """USE-019: not those whom visitors can't book, nor those with both texts or with none."""
+    admin = await as_staff("admin")
+    swedish = {"booking_description": "Specialist på laser", "is_for_booking": True}
+    lacking = await factory.member(admin.company, **swedish)
+    await factory.member(admin.company, **swedish, booking_description_en="A specialist in lasers")
+    await factory.member(admin.company, is_for_booking=True)
+    await factory.member(admin.company, **{**swedish, "is_for_booking": False})
+    await factory.member(admin.company, **swedish, is_active=False)
+    listed = (await admin.get("/api/users", params={"filter": "untranslated"})).json()["data"]
+    assert [row["id"] for row in listed["items"]] == [str(lacking.id)] and listed["total"] == 1
 
 
 @pytest.mark.covers("PLT-032", "PLT-006", "PLT-109")

@@ -58,6 +58,14 @@ describe('PUB-003 the booking flow', () => {
     ])
   })
 
+  it('USE-019 describes practitioners in the visitor’s language', async () => {
+    openPage()
+    await clickButton(/^Facial.*1 hour.*950/)
+    expect(await screen.findByRole('button', { name: /Skin therapist · Lasers$/ })).toBeVisible()
+    await clickButton('Svenska')
+    expect(await screen.findByRole('button', { name: /Skin therapist · Laser$/ })).toBeVisible()
+  })
+
   it('BKG-035 shows the cancellation policy before the booking and with its confirmation', async () => {
     testContext.clinic.settings.cancellation_policy = { hours: 24, text_en: 'Cancel a day ahead.', text_sv: 'Avboka ett dygn innan.' }
     openPage()

@@ -238,8 +238,8 @@ export const skinCategory: Category = {
 }
 
 const practitioners = [
-  { id: ANNA, name: 'Anna Ek', title: 'Skin therapist', booking_description: null, photo: null },
-  { id: BO, name: 'Bo Berg', title: null, booking_description: null, photo: null },
+  { id: ANNA, name: 'Anna Ek', title: 'Skin therapist', booking_description_en: 'Lasers', booking_description_sv: 'Laser', photo: null },
+  { id: BO, name: 'Bo Berg', title: null, booking_description_en: null, booking_description_sv: null, photo: null },
 ]
 
 const serializeInstant = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')

@@ -15,6 +15,8 @@ _ORDERS = {
 _STATES = {
     "active": "m.deleted_at IS NULL AND m.is_active", "inactive": "m.deleted_at IS NULL AND NOT m.is_active",
     "all": "m.deleted_at IS NULL", "deleted": "m.deleted_at IS NOT NULL",
+    "untranslated": """m.deleted_at IS NULL AND m.is_active AND m.is_for_booking AND 1 = (m.booking_description <> '')::int
+      + (m.booking_description_en <> '')::int + (m.booking_description_sv <> '')::int""",
 }
 _MATCHES = """m.company_id = $1 AND {state} AND (NOT $2::boolean OR m.is_for_booking) AND (NOT $3::boolean OR m.is_record_on)
   AND NOT EXISTS (SELECT 1 FROM unnest($4::text[]) term WHERE strpos(lower(m.first_name), term) = 0

@@ -14,7 +14,10 @@ from clinic.core.text.validators import Email, Reason, SingleLine
 class UserListParams(SearchParams, SortParams):
     """Search, filter, sorting and page of the list of users."""
 
-    filter: Literal["active", "inactive", "all", "deleted"] = Field(default="active", description="`all` leaves out the deleted ones")
+    filter: Literal["active", "inactive", "all", "deleted", "untranslated"] = Field(default="active", description=(
+        "`all` leaves out the deleted ones; `untranslated` lists those who can be booked and have their description in one language only"
+        " (USE-019)"
+    ))
     for_booking: bool = False
     for_record: bool = False
     sort: Literal["", "name", "email", "created_at", "last_login_at"] = "name"

@@ -39,7 +39,11 @@ FROM service_category c JOIN LATERAL (
 WHERE c.company_id = $1 AND c.is_active AND c.deleted_at IS NULL
 """
 _PRACTITIONERS = text("""
-SELECT r.id, r.name, nullif(m.title, '') AS title, nullif(m.booking_description, '') AS booking_description,
+SELECT r.id, r.name, nullif(m.title, '') AS title,
+  coalesce(nullif(m.booking_description_en, ''), nullif(m.booking_description, ''), nullif(m.booking_description_sv, ''))
+    AS booking_description_en,
+  coalesce(nullif(m.booking_description_sv, ''), nullif(m.booking_description, ''), nullif(m.booking_description_en, ''))
+    AS booking_description_sv,
   m.profile_photo_id AS photo_id
 FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
 LEFT JOIN membership m ON m.company_id = r.company_id AND m.id = r.membership_id

@@ -86,12 +86,13 @@ class PortalCategory(BaseModel):
 
 
 class PortalPractitioner(BaseModel):
-    """A practitioner who performs a service."""
+    """A practitioner who performs a service; a description that is absent in a language is the one in the other (USE-019)."""
 
     id: UUID
     name: str
     title: str | None
-    booking_description: str | None
+    booking_description_en: str | None
+    booking_description_sv: str | None
     photo: str | None
 
 

@@ -82,8 +82,8 @@ async def list_practitioners(session: AsyncSession, service_id: UUID) -> list[Po
     """List the practitioners who perform a service, in the clinic's order."""
     return [
         PortalPractitioner(
-            id=row["id"], name=row["name"], title=row["title"], booking_description=row["booking_description"],
-            photo=await get_file_url(session, row["photo_id"]),
+            id=row["id"], name=row["name"], title=row["title"], booking_description_en=row["booking_description_en"],
+            booking_description_sv=row["booking_description_sv"], photo=await get_file_url(session, row["photo_id"]),
         )
         for row in await queries.list_practitioners(session, service_id)
     ]

@@ -33,7 +33,7 @@ async def test_portal_returns_clinic_services_and_availability(visitor, factory)
     params = {"service_id": str(clinic.service.id)}
     practitioners = await get_data("/practitioners", **params)
     assert {item["id"] for item in practitioners} == {str(row.id) for row in clinic.practitioners} and set(practitioners[0]) == {
-        "id", "name", "title", "booking_description", "photo",
+        "id", "name", "title", "booking_description_en", "booking_description_sv", "photo",
     }
     day = clinic.at(9)[:10]
     slots = (await get_data("/available-slots", **params, day=day))["slots"]
@@ -42,6 +42,28 @@ async def test_portal_returns_clinic_services_and_availability(visitor, factory)
     days = (await get_data("/available-days", **params, **{"from": day, "to": day}))["days"]
     assert days == [{"day": day, "free": len(slots)}]
     assert (await get_data("/find-available-slot", **params))["slot"]["practitioner_ids"]
+
+
+@pytest.mark.covers("USE-019")
+@pytest.mark.parametrize(("texts", "read"), [
+    (("Specialist på fillers", "Specialist in fillers", ""), ("Specialist in fillers", "Specialist på fillers")),
+    (("Specialist in fillers", "", "Specialist på fillers"), ("Specialist in fillers", "Specialist på fillers")),
+    (("Specialist på fillers", "", ""), ("Specialist på fillers", "Specialist på fillers")),
+    (("", "Specialist in fillers", ""), ("Specialist in fillers", "Specialist in fillers")),
+    (("", "", ""), (None, None)),
+])
+async def test_visitors_read_about_a_practitioner_in_their_language(visitor, factory, as_staff, texts, read):
+    """USE-019: the administrator writes the description in both languages; where one is absent, visitors read the other."""
+    clinic = await factory.bookable_clinic(people=1)
+    admin = await as_staff("admin", company=clinic.company)
+    [user] = (await admin.get("/api/users", params={"for_booking": True})).json()["data"]["items"]
+    names = ("booking_description", "booking_description_en", "booking_description_sv")
+    changes = {"first_name": user["first_name"], "last_name": user["last_name"], "version": user["version"]}
+    saved = await admin.put(f"/api/users/{user['id']}", json={**changes, **dict(zip(names, texts, strict=True))})
+    assert tuple(saved.json()["data"][name] for name in names) == texts, saved.text
+    path = f"/api/v2/booking-portal/{clinic.company.encrypted_id}/practitioners"
+    [row] = (await visitor.get(path, params={"service_id": str(clinic.service.id)})).json()["data"]
+    assert (row["booking_description_en"], row["booking_description_sv"]) == read
 
 
 @pytest.mark.covers("USE-002")

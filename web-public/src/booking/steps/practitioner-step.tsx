@@ -1,4 +1,4 @@
-import { Skeleton, Step } from '@clinic/kit/lite'
+import { Skeleton, Step, useLanguage } from '@clinic/kit/lite'
 import { useTranslation } from '../../texts'
 import { ANYONE } from '../booking-selection'
 import { ErrorNotice } from '../error-notice'
@@ -13,11 +13,12 @@ interface PractitionerOption {
 
 export function PractitionerStep({ portal }: { portal: Portal }) {
   const t = useTranslation()
+  const language = useLanguage()
   const { data, error, refetch } = portal.practitioners
   const anyone: PractitionerOption = { id: ANYONE, name: t('practitioner.anyone'), help: t('practitioner.anyoneHelp'), photo: null }
-  const options = data?.map(({ title, booking_description, ...practitioner }) => ({
+  const options = data?.map(({ title, booking_description_en, booking_description_sv, ...practitioner }) => ({
     ...practitioner,
-    help: [title, booking_description].filter(Boolean).join(' · ') || null,
+    help: [title, language === 'sv' ? booking_description_sv : booking_description_en].filter(Boolean).join(' · ') || null,
   }))
   return (
     <Step name="practitioner" title={t('practitioner.title')}>

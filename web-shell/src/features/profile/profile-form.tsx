@@ -1,10 +1,11 @@
 import type { Schema } from '@clinic/kit/api'
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
-import { Form, ImageUploadField, PhoneField, Submit, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
+import { Form, ImageUploadField, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { getDialingCode } from '@clinic/kit/i18n'
 import { loadSession, useCompany, useHasPermission } from '@clinic/kit/session'
 import { SimpleGrid, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { BookingDescriptionFields } from '../../booking-description-fields'
 import { PrivateFields } from '../../person-fields'
 import { useShellTranslation } from '../../texts'
 import { profileQuery, saveProfile } from './profile.api'
@@ -22,6 +23,8 @@ const FIELD_NAMES = [
   'country',
   'personal_id',
   'booking_description',
+  'booking_description_en',
+  'booking_description_sv',
   'profile_photo',
   'version',
 ] as const
@@ -61,9 +64,7 @@ export function ProfileForm({ user }: { user: Schema['UserDetailsOut'] }) {
       <TextField name="title" label={t('team.jobTitle')} autoComplete="organization-title" />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <PrivateFields />
-      {user.is_for_booking && (
-        <TextAreaField name="booking_description" label={t('team.bookingDescription')} description={t('profile.bookingDescriptionHelp')} />
-      )}
+      {user.is_for_booking && <BookingDescriptionFields help={t('profile.bookingDescriptionHelp')} />}
       <DescriptionList>
         <DescriptionItem label={t('common.email')}>{user.email}</DescriptionItem>
         <DescriptionItem label={t('team.role')}>{t(`role.${user.user_role}`)}</DescriptionItem>

@@ -36,6 +36,8 @@ const maja = {
   country: '',
   personal_id: '',
   booking_description: '',
+  booking_description_en: '',
+  booking_description_sv: '',
   profile_photo: null,
   user_role: 'user',
   is_active: true,
@@ -87,6 +89,7 @@ test('PLT-019 own details are saved, with the country of the clinic where none i
   await user.type(details.getByLabelText('Zip code'), '114 51')
   await user.type(details.getByLabelText(/^Personal id/), '19811218-9876')
   await user.type(details.getByLabelText(/^Description in the booking portal/), 'Fillers')
+  await user.type(details.getByLabelText(/^English description/), 'Fillers and lips')
   await expectNoA11yViolations()
   await user.click(details.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your profile is saved')).toBeInTheDocument()
@@ -97,6 +100,8 @@ test('PLT-019 own details are saved, with the country of the clinic where none i
     country: 'SE',
     country_code: '+46',
     booking_description: 'Fillers',
+    booking_description_en: 'Fillers and lips',
+    booking_description_sv: '',
     version: 3,
   })
   expect(calls[0]?.body).not.toHaveProperty('user_role')

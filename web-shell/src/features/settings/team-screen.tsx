@@ -11,6 +11,7 @@ import { TbPlus } from 'react-icons/tb'
 import { getHelp } from '../../help'
 import { useShellTranslation } from '../../texts'
 import { restoreUser, type TeamFilter, type TeamSort, teamKey, teamQuery } from './team.api'
+import { UntranslatedTeamNotice } from './untranslated-team-notice'
 import { useHasFullClientAccess } from './use-has-full-client-access'
 import { UserForm } from './user-form'
 
@@ -70,7 +71,10 @@ export function TeamScreen() {
         {t('team.add')}
       </Button>
     ) : undefined
-  const filters = (['all', 'active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`team.filter.${value}`) }))
+  const filters = (['all', 'active', 'inactive', 'untranslated', 'deleted'] as const).map((value) => ({
+    value,
+    label: t(`team.filter.${value}`),
+  }))
   const close = () => setIsAdding(false)
   const queryClient = useQueryClient()
   const handleAdded = async () => {
@@ -81,6 +85,7 @@ export function TeamScreen() {
   const columns = useColumns(list.filter === 'deleted')
   return (
     <Page title={t('team.title')} action={addButton} help={getHelp('team')}>
+      {canWrite && list.filter !== 'untranslated' && <UntranslatedTeamNotice onShow={() => list.setParams({ filter: 'untranslated' })} />}
       <ListToolbar list={list} views="team" searchLabel={t('team.search')} filters={filters} />
       <DataTable
         label={t('team.title')}

@@ -3,7 +3,7 @@ import type { ListState } from '@clinic/kit/table'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type TeamSort = 'name' | 'email' | 'last_login_at'
-export type TeamFilter = 'all' | 'active' | 'inactive' | 'deleted'
+export type TeamFilter = 'all' | 'active' | 'inactive' | 'untranslated' | 'deleted'
 
 export const teamKey = ['shell', 'team']
 
@@ -12,6 +12,12 @@ export const teamQuery = (query: ListState<TeamSort>['query'], filter: TeamFilte
     queryKey: [...teamKey, 'list', query, filter],
     queryFn: () => unwrap(client.GET('/api/users', { params: { query: { ...query, filter } } })),
   })
+
+/** How many team members visitors can't read about in both languages. */
+export const untranslatedUsersQuery = queryOptions({
+  queryKey: [...teamKey, 'untranslated'],
+  queryFn: () => unwrap(client.GET('/api/users', { params: { query: { filter: 'untranslated', per_page: 1 } } })),
+})
 
 export const userQuery = (id: string) =>
   queryOptions({

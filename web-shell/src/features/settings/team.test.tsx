@@ -41,6 +41,8 @@ const erik = {
   licence_checked_on: null,
   licence_checked_by_name: '',
   booking_description: '',
+  booking_description_en: '',
+  booking_description_sv: '',
   profile_photo: null,
   user_role: 'user',
   is_active: true,

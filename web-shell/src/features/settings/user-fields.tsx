@@ -1,5 +1,6 @@
-import { RadioGroupField, SelectField, SwitchField, TextAreaField, TextField, useWatch } from '@clinic/kit/forms'
+import { RadioGroupField, SelectField, SwitchField, TextField, useWatch } from '@clinic/kit/forms'
 import { Fieldset, SimpleGrid, Stack } from '@clinic/kit/ui'
+import { BookingDescriptionFields } from '../../booking-description-fields'
 import { useShellTranslation } from '../../texts'
 
 const PROFESSIONS = [
@@ -75,9 +76,7 @@ export function BookingFields({ isNew }: { isNew: boolean }) {
         {isBookable && isNew && (
           <SwitchField name="performs_all_services" label={t('team.performsAll')} description={t('team.performsAllHelp')} />
         )}
-        {isBookable && (
-          <TextAreaField name="booking_description" label={t('team.bookingDescription')} description={t('team.bookingDescriptionHelp')} />
-        )}
+        {isBookable && <BookingDescriptionFields help={t('team.bookingDescriptionHelp')} />}
       </Stack>
     </Fieldset>
   )

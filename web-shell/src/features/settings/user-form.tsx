@@ -26,6 +26,8 @@ const emptyUser: Schema['UserCreate'] = {
   licence_number: '',
   specialist_competence: '',
   booking_description: '',
+  booking_description_en: '',
+  booking_description_sv: '',
   user_role: 'user',
   is_for_booking: true,
   performs_all_services: true,

@@ -11258,6 +11258,16 @@ export interface components {
        */
       booking_description?: string;
       /**
+       * Booking Description En
+       * @default
+       */
+      booking_description_en?: string;
+      /**
+       * Booking Description Sv
+       * @default
+       */
+      booking_description_sv?: string;
+      /**
        * Client Access
        * @default full
        * @enum {string}
@@ -17508,11 +17518,13 @@ export interface components {
     };
     /**
      * PortalPractitioner
-     * @description A practitioner who performs a service.
+     * @description A practitioner who performs a service; a description that is absent in a language is the one in the other (USE-019).
      */
     PortalPractitioner: {
-      /** Booking Description */
-      booking_description: string | null;
+      /** Booking Description En */
+      booking_description_en: string | null;
+      /** Booking Description Sv */
+      booking_description_sv: string | null;
       /**
        * Id
        * Format: uuid
@@ -18754,6 +18766,18 @@ export interface components {
        * @default
        */
       booking_description?: string;
+      /**
+       * Booking Description En
+       * @description What visitors read who chose this language; `booking_description` when it is empty (USE-019)
+       * @default
+       */
+      booking_description_en?: string;
+      /**
+       * Booking Description Sv
+       * @description What visitors read who chose this language; `booking_description` when it is empty (USE-019)
+       * @default
+       */
+      booking_description_sv?: string;
       /**
        * City
        * @default
@@ -21984,6 +22008,18 @@ export interface components {
        */
       booking_description?: string;
       /**
+       * Booking Description En
+       * @description What visitors read who chose this language; `booking_description` when it is empty (USE-019)
+       * @default
+       */
+      booking_description_en?: string;
+      /**
+       * Booking Description Sv
+       * @description What visitors read who chose this language; `booking_description` when it is empty (USE-019)
+       * @default
+       */
+      booking_description_sv?: string;
+      /**
        * City
        * @default
        */
@@ -22128,6 +22164,16 @@ export interface components {
        * @default
        */
       booking_description?: string;
+      /**
+       * Booking Description En
+       * @default
+       */
+      booking_description_en?: string;
+      /**
+       * Booking Description Sv
+       * @default
+       */
+      booking_description_sv?: string;
       /**
        * City
        * @default
@@ -22320,6 +22366,16 @@ export interface components {
        */
       booking_description?: string;
       /**
+       * Booking Description En
+       * @default
+       */
+      booking_description_en?: string;
+      /**
+       * Booking Description Sv
+       * @default
+       */
+      booking_description_sv?: string;
+      /**
        * Client Access
        * @default full
        * @enum {string}
@@ -22496,6 +22552,18 @@ export interface components {
        * @default
        */
       booking_description?: string;
+      /**
+       * Booking Description En
+       * @description What visitors read who chose this language; `booking_description` when it is empty (USE-019)
+       * @default
+       */
+      booking_description_en?: string;
+      /**
+       * Booking Description Sv
+       * @description What visitors read who chose this language; `booking_description` when it is empty (USE-019)
+       * @default
+       */
+      booking_description_sv?: string;
       /**
        * City
        * @default
@@ -39885,8 +39953,8 @@ export interface operations {
   list_users_api_users_get: {
     parameters: {
       query?: {
-        /** @description `all` leaves out the deleted ones */
-        filter?: "active" | "inactive" | "all" | "deleted";
+        /** @description `all` leaves out the deleted ones; `untranslated` lists those who can be booked and have their description in one language only (USE-019) */
+        filter?: "active" | "inactive" | "all" | "deleted" | "untranslated";
         for_booking?: boolean;
         for_record?: boolean;
         order?: "asc" | "desc";

@@ -1633,6 +1633,8 @@ export const zProductsChange = z.object({
  */
 export const zProfileUpdate = z.object({
   booking_description: z.string().max(2000).optional().default(""),
+  booking_description_en: z.string().max(2000).optional().default(""),
+  booking_description_sv: z.string().max(2000).optional().default(""),
   city: z.string().max(80).optional().default(""),
   country: z
     .string()
@@ -2505,6 +2507,8 @@ export const zUnavailableTimeUpdate = z.object({
  */
 export const zUserCreate = z.object({
   booking_description: z.string().max(2000).optional().default(""),
+  booking_description_en: z.string().max(2000).optional().default(""),
+  booking_description_sv: z.string().max(2000).optional().default(""),
   city: z.string().max(80).optional().default(""),
   country: z
     .string()
@@ -2599,6 +2603,8 @@ export const zUserStatusUpdate = z.object({
  */
 export const zUserUpdate = z.object({
   booking_description: z.string().max(2000).optional().default(""),
+  booking_description_en: z.string().max(2000).optional().default(""),
+  booking_description_sv: z.string().max(2000).optional().default(""),
   city: z.string().max(80).optional().default(""),
   country: z
     .string()

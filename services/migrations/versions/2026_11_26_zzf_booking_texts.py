@@ -1,0 +1,16 @@
+"""Give the descriptions of practitioners in the booking portal both languages (USE-019)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zzf_booking_texts"
+down_revision = "2026_11_26_zzd_aesthetics"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
