@@ -93,7 +93,7 @@ export const en = {
   usage: {
     about: 'How much of your plan the clinic uses.',
     first: {
-      title: 'Before you invite somebody',
+      title: 'Before you invite someone',
       text: 'See how many users the plan has left. Deactivate those who have left the clinic.',
     },
     second: { title: 'Follow the messages', text: 'SMS and e-mails of the calendar month that have been sent to clients and the team.' },
