@@ -110,7 +110,7 @@ test('LAW-021 every field of the information before a treatment is sent', async 
     schema: 'InformationCreate',
     user,
     calls: recorded,
-    without: ['informed_at'],
+    values: { informed_at: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()) },
   })
   expect(body).toMatchObject({ template_id: TEMPLATE_ID })
 })
