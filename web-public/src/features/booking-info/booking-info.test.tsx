@@ -31,6 +31,8 @@ let linked: {
   isVerified: boolean
   sent: { path: string; body: unknown; flow: string | null }[]
   refusal: object | null
+  /** The call whose next answer is a refusal that can be tried again. */
+  failing: string
 }
 
 const reply = (data: object) => HttpResponse.json({ status: '1', message: '', data })
@@ -39,10 +41,14 @@ const refuse = (status: number, code: string, message: string, data: object = {}
 const current = () => reply({ ...access, ...(linked.isVerified && { state: 'verified', booking: linked.booking }) })
 
 beforeEach(() => {
-  linked = { booking: { ...booking }, isVerified: false, sent: [], refusal: null }
+  linked = { booking: { ...booking }, isVerified: false, sent: [], refusal: null, failing: '' }
   const post = (path: string, respond: (body: Record<string, unknown>) => Response) =>
     http.post(BASE + path, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
+      if (linked.failing === path) {
+        linked.failing = ''
+        return refuse(429, 'portal.busy', 'Many are asking right now.')
+      }
       linked.sent.push({ path, body, flow: request.headers.get('x-flow-key') })
       return respond(body)
     })
@@ -103,23 +109,21 @@ describe('PUB-005 the page of a booking', () => {
   })
 
   it('asks a second time for what failed: the clinic, the code, its check and the cancellation', async () => {
-    const unavailable = () => refuse(429, 'portal.busy', 'Many are asking right now.')
-    const failOnce = (path: string) => server.use(http.post(BASE + path, unavailable, { once: true }))
     testContext.clinic.refusals.set('clinic', BUSY)
     openPage(INFO)
     await screen.findByText(BUSY.message)
     testContext.clinic.refusals.clear()
     await clickButton('Try again')
     await findHeading('See or change your booking')
-    failOnce('/send-key-otp')
+    linked.failing = '/send-key-otp'
     await clickButton('Send me a code')
     await clickButton('Try again')
-    failOnce('/verify-key-otp')
+    linked.failing = '/verify-key-otp'
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '314159')
     await clickButton('Try again')
     await clickButton('Cancel the booking')
     await findHeading('Cancel the booking?')
-    failOnce('/cancel')
+    linked.failing = '/cancel'
     await clickButton('Yes, cancel it')
     await clickButton('Try again')
     await waitFor(() => expect(linked.booking.state).toBe('cancelled'))

@@ -27,7 +27,7 @@ export function InformationForm({ clientId, onDone }: { clientId: string; onDone
       <SelectField
         name="oral_channel"
         label={t('information.oralChannel')}
-        options={ORAL_CHANNELS.map((way) => ({ value: way, label: t(`information.channels.${way}`) }))}
+        options={ORAL_CHANNELS.map((channel) => ({ value: channel, label: t(`information.channels.${channel}`) }))}
         required
       />
       <DateTimeField name="informed_at" label={t('information.informedAt')} description={t('information.informedAtHelp')} clearable />

@@ -10,14 +10,14 @@ import { InformationForm } from './information-form'
 function InformationItem({ row }: { row: Schema['InformationOut'] }) {
   const t = useFormsTranslation()
   const kind = useAestheticKindOptions().find(({ value }) => value === row.kind)?.label ?? row.kind
-  const way = t(`information.channels.${row.oral_channel as 'in_person'}`)
+  const channel = t(`information.channels.${row.oral_channel as 'in_person'}`)
   return (
     <li>
       <Text fw={500}>
         {kind} · <DateTimeText value={row.informed_at} />
       </Text>
       <Text size="sm">
-        {t('information.given', { way, title: row.text_title, number: String(row.text_number), name: row.informed_by_name })}
+        {t('information.given', { channel, title: row.text_title, number: String(row.text_number), name: row.informed_by_name })}
       </Text>
       <Text size="sm" c="dimmed">
         {t('information.reflectionEnds')} <DateTimeText value={row.reflection_ends_at} />

@@ -15,7 +15,7 @@ import { routes } from '../../routes'
 const TEMPLATE_ID = '01a1ff17-14ae-740a-b882-cd2077bb8704'
 const PATH = '/clients/c1/client-letters-of-consents'
 const template = { id: TEMPLATE_ID, title: 'Filler', number: 2, is_active: true, is_deleted: false, version: 1 }
-const given = {
+const informed = {
   id: 'i1',
   kind: 'filler',
   informed_at: '2026-11-20 08:00:00',
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 test('LAW-021 the information that a client was given stands with text, way, person and the end of the time to reflect', async () => {
-  mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([given]))
+  mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([informed]))
   renderRoutes(routes, PATH)
   const section = await screen.findByRole('region', { name: 'Information before aesthetic treatments' })
   expect(await within(section).findByText('Told by video; “Filler” (version 2) in writing, by Sara Åberg')).toBeVisible()
@@ -47,7 +47,7 @@ test('LAW-021 the information that a client was given stands with text, way, per
 
 test('LAW-021 information is recorded with its text; a time to come is refused beside its field', async () => {
   mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
-  const answers = [() => validationErrorResponse({ informed_at: 'Choose a time that has passed.' }), () => okResponse(given)]
+  const answers = [() => validationErrorResponse({ informed_at: 'Choose a time that has passed.' }), () => okResponse(informed)]
   const calls = mockEndpoint('post', '/api/client/c1/aesthetic-information', () => (answers.shift() as () => never)())
   const { user } = renderRoutes(routes, PATH)
   expect(await screen.findByText(/^No information recorded/)).toBeVisible()
@@ -66,7 +66,7 @@ test('LAW-021 information is recorded with its text; a time to come is refused b
 
 test('LAW-021 the panel is closed without recording anything', async () => {
   mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
-  const calls = mockEndpoint('post', '/api/client/c1/aesthetic-information', () => okResponse(given))
+  const calls = mockEndpoint('post', '/api/client/c1/aesthetic-information', () => okResponse(informed))
   const { user } = renderRoutes(routes, PATH)
   await user.click(await screen.findByRole('button', { name: 'Record information given' }))
   await screen.findByRole('form', { name: 'Record information given' })

@@ -29,7 +29,7 @@ export const en = {
     save: 'Save',
     saved: 'The information is recorded',
     none: 'No information recorded. Injections and surgery under the act (2021:363) need it before the consent.',
-    given: 'Told {way}; “{title}” (version {number}) in writing, by {name}',
+    given: 'Told {channel}; “{title}” (version {number}) in writing, by {name}',
     reflectionEnds: 'Time to reflect until',
   },
   questionnaires: {

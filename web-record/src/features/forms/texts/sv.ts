@@ -32,7 +32,7 @@ export const sv = {
     save: 'Spara',
     saved: 'Informationen är registrerad',
     none: 'Ingen information är registrerad. Injektioner och kirurgi enligt lagen (2021:363) kräver den före samtycket.',
-    given: 'Muntligt {way}; ”{title}” (version {number}) skriftligt, av {name}',
+    given: 'Muntligt {channel}; ”{title}” (version {number}) skriftligt, av {name}',
     reflectionEnds: 'Betänketid till',
   },
   questionnaires: {
