@@ -41,6 +41,8 @@ test('PLT-060 what Google sent back is sent once, leaves the address, and the st
   expect(await screen.findByText('The calendar is being connected…')).toBeInTheDocument()
   expect(calls.map((call) => call.body)).toEqual([{ code: '4/abc', state: 's1' }])
   expect(router.state.location.search).toBe('')
+  calendar = { ...connected, account: '', last_synced_at: null }
+  expect(await screen.findByText('Connected', {}, { timeout: 5000 })).toBeInTheDocument()
   calendar = connected
   expect(await screen.findByText('Connected with maja@gmail.test', {}, { timeout: 5000 })).toBeInTheDocument()
   expect(screen.getByText(/Last synchronized/)).toHaveTextContent('2026-11-20 08:30')

@@ -95,10 +95,15 @@ export const revokeCalendarLink = () => unwrap(client.DELETE('/api/profile/calen
 const GOOGLE_POLL_MS = 1500
 
 /** The own Google calendar; read at intervals while the worker connects or disconnects it. */
+/** The worker connects, disconnects, or reads a calendar that has just been connected, whose name it then knows. */
+const isGoogleAtWork = (calendar: Schema['GoogleCalendarOut'] | undefined) =>
+  calendar !== undefined &&
+  (calendar.state.endsWith('ing') || (calendar.state === 'connected' && !calendar.last_synced_at && !calendar.has_failed))
+
 export const googleCalendarQuery = queryOptions({
   queryKey: [...profileKey, 'google-calendar'],
   queryFn: () => unwrap(client.GET('/api/profile/google-calendar')),
-  refetchInterval: ({ state }) => (state.data?.state.endsWith('ing') ? GOOGLE_POLL_MS : false),
+  refetchInterval: ({ state }) => (isGoogleAtWork(state.data) ? GOOGLE_POLL_MS : false),
 })
 
 export const beginGoogleConsent = () => unwrap(client.POST('/api/profile/google-calendar/consent'))
