@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from './texts'
 
 interface Props {
   title: string
@@ -21,4 +22,10 @@ export function MessagePage({ title, text, isInFrame = false, children }: Props)
       {children}
     </main>
   )
+}
+
+/** The page of an address whose clinic doesn't exist. */
+export function UnknownClinic() {
+  const t = useTranslation()
+  return <MessagePage title={t('unknown.title')} text={t('unknown.text')} />
 }

@@ -58,7 +58,7 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     """When a code by SMS proved that the mobile number is the member's; from then on codes to sign in are sent to it (LAW-001)."""
     title: Mapped[str] = mapped_column(String(80), default="")
     booking_description: Mapped[str] = mapped_column(String(2000), default="")
-    """What visitors of the booking portal read about the member, in the clinic's own language to its clients (USE-019)."""
+    """The text about the member that visitors of the booking portal read, in the clinic's own language to its clients (USE-019)."""
     booking_description_en: Mapped[str] = mapped_column(String(2000), default="", server_default="")
     booking_description_sv: Mapped[str] = mapped_column(String(2000), default="", server_default="")
     street_address: Mapped[str] = mapped_column(String(120), default="", server_default="")

@@ -6,7 +6,8 @@ from typing import Literal, get_args
 AestheticKind = Literal["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"]
 """The kind of a service or treatment; empty outside the act."""
 KINDS: tuple[str, ...] = get_args(AestheticKind)
-SURGERY = "surgery"
+INJECTION, SURGERY = "other_injection", "surgery"
+"""A kind of each of the act's two classes, which have their own performers and times to reflect."""
 REPEATABLE_KINDS = frozenset({"botulinum_toxin", "filler", "fat_dissolving", "skin_booster"})
 """Kinds of which two treatments are of the same kind, so that a repeat needs no new time to reflect."""
 REPEAT_MONTHS = 6

@@ -17,9 +17,11 @@ from clinic.accounts import service as accounts
 from clinic.aesthetics.errors import Reason, TreatmentNotLawful, list_sentences
 from clinic.aesthetics.kinds import (
     ADULT_AGE,
+    INJECTION,
     KINDS,
     REPEAT_MONTHS,
     REPEATABLE_KINDS,
+    SURGERY,
     AestheticKind,
     get_performer_level,
     get_reflection_time,
@@ -38,7 +40,7 @@ from clinic.core.database.session import AnySession, get_context, independent_tr
 from clinic.core.text.i18n import request_language
 from clinic.core.text.validators import get_swedish_birth_date
 
-__all__ = ["KINDS", "AestheticKind", "TreatmentNotLawful", "get_reflection_time", "get_required_level"]
+__all__ = ["INJECTION", "KINDS", "SURGERY", "AestheticKind", "TreatmentNotLawful", "get_reflection_time", "get_required_level"]
 
 
 @dataclass(frozen=True, slots=True)

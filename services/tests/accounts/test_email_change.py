@@ -93,8 +93,8 @@ async def test_code_to_the_new_address_changes_it_everywhere(new_visitor: NewVis
     [entry] = await owner.list_audit("user.email_changed")
     assert (entry["details"]["before"], entry["details"]["after"]) == (owner.email, email)
     await deliver_changes(owner.company.id)
-    told = (await list_emails_to(owner.email))[-1]
-    assert "can't be used to sign in any more" in told.text
+    notice = (await list_emails_to(owner.email))[-1]
+    assert "can't be used to sign in any more" in notice.text
     assert await read_address(owner.company.id, owner.member.id) == await read_address(other.id, elsewhere.id) == email
     async with read_only_transaction(Context.system(owner.company.id)) as session:
         assert (await session.get_one(Company, owner.company.id)).email == email

@@ -77,8 +77,8 @@ async def test_lost_phone_is_replaced_after_a_code_by_mail(new_visitor: NewVisit
     assert entry["details"]["removed"] == ["authenticator", "passkey", "mobile", "bankid"]
     [row] = [row for row in (await admin.get("/api/audit-log")).json()["data"]["entries"] if row["action"] == "user.second_factors_reset"]
     assert row["event"] == "User: second factors reset"
-    told = (await deliver_account_emails(member.email, company.id))[-1]
-    assert "An administrator of your clinic removed" in told.text
+    notice = (await deliver_account_emails(member.email, company.id))[-1]
+    assert "An administrator of your clinic removed" in notice.text
 
     assert (await sign_in_by_passkey(new_visitor(), device)).status_code == 401
     answer = await log_in(laptop, member)

@@ -60,9 +60,9 @@ class AestheticClinic:
             "/api/treatments", json={"name": f"{kind} {now().timestamp()}", "cost": 100, "aesthetic_kind": kind},
         ))
         data = procedure_data(date=str(day or now().date()), treatments=[{"treatment_id": treatment["id"], "cost": 100}])
-        path, who = f"/api/clients/{self.client.id}/procedures", user or self.nurse
-        row = await success_data(who.post(path, json=data))
-        return await who.post(f"{path}/{row['id']}/sign", json={"signature": draw_signature(), "version": row["version"]})
+        path, signer = f"/api/clients/{self.client.id}/procedures", user or self.nurse
+        row = await success_data(signer.post(path, json=data))
+        return await signer.post(f"{path}/{row['id']}/sign", json={"signature": draw_signature(), "version": row["version"]})
 
     async def verdict(self, **params: Any) -> dict[str, Any]:
         """Return what the gate answers about the client."""

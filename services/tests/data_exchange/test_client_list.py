@@ -184,3 +184,16 @@ async def test_ten_thousand_clients_are_exported(as_staff: Any, factory: Any) ->
     await request_list(admin)
     await run_worker(admin.company)
     assert (await admin.get(f"{PATH}/latest")).json()["data"]["rows"] == 10_001
+
+
+async def test_a_build_that_failed_is_tried_again_unless_a_newer_one_was_requested(as_staff: Any, factory: Any, monkeypatch: Any) -> None:
+    """The dispatcher delivers once more after a fault, such as of the object storage: the file is then made."""
+    admin = await as_staff("admin", company=await factory.company())
+    await request_list(admin)
+    monkeypatch.setattr(settings(), "storage_url", "file:///dev/null/nowhere")
+    with pytest.raises(Exception, match="Not a directory"):
+        await run_worker(admin.company)
+    assert (await admin.get(f"{PATH}/latest")).json()["data"]["state"] == "failed"
+    monkeypatch.undo()
+    await run_worker(admin.company)
+    assert (await admin.get(f"{PATH}/latest")).json()["data"]["state"] == "ready"

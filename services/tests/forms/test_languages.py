@@ -114,8 +114,8 @@ async def test_clinic_is_reminded_of_consents_and_questionnaires_that_lack_a_lan
     inactive = await create_consent_template(staff, **SIMPLE, title="Vilande")
     await staff.post(f"/api/letters-of-consent/{inactive['id']}/toggle", json={"version": 1})
     assert await list_untranslated("/api/letters-of-consent") == ["Botox", "Laser"]
-    whole = {**SIMPLE, **TRANSLATION, "title": "Botox", "body": BODY, "version": 1}
-    await staff.put(f"/api/letters-of-consent/{absent['id']}", json=whole)
+    translated = {**SIMPLE, **TRANSLATION, "title": "Botox", "body": BODY, "version": 1}
+    await staff.put(f"/api/letters-of-consent/{absent['id']}", json=translated)
     assert await list_untranslated("/api/letters-of-consent") == ["Laser"]
 
     await create_questionnaire(staff)

@@ -1,27 +1,20 @@
-import { applyTheme, isEmbedded, LanguageProvider, pickLanguage, useFetch, useLanguage, useReportEmbedHeight } from '@clinic/kit/lite'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
-import { MessagePage } from '../message-page'
+import { isEmbedded, LanguageProvider, useLanguage, useReportEmbedHeight } from '@clinic/kit/lite'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { MessagePage, UnknownClinic } from '../message-page'
 import { LanguageSwitch } from '../page-head'
 import { useTranslation } from '../texts'
-import { useUrlParams } from '../url-state'
+import { useClinicPage } from '../use-clinic-page'
 import { ClinicContact, type ContactDetails } from './clinic-contact'
 import { ErrorNotice } from './error-notice'
 import { type Clinic, portalApi } from './portal.api'
 import { PortalSteps } from './portal-steps'
 
 export function PortalPage({ companyId }: { companyId: string }) {
-  const requestedLanguage = useUrlParams().get('lang')
-  const api = useMemo(() => portalApi(companyId, pickLanguage(requestedLanguage, navigator.language)), [companyId, requestedLanguage])
-  const clinic = useFetch('clinic', api.clinic)
-  const language = pickLanguage(requestedLanguage, clinic.data?.language, navigator.language)
+  const { clinic, language } = useClinicPage((pageLanguage) => portalApi(companyId, pageLanguage))
   useReportEmbedHeight()
   useLayoutEffect(() => {
-    document.documentElement.lang = language
     document.documentElement.classList.toggle('framed', isEmbedded())
-  }, [language])
-  useLayoutEffect(() => {
-    if (clinic.data) applyTheme(clinic.data)
-  }, [clinic.data])
+  }, [])
 
   return (
     <LanguageProvider language={language}>
@@ -38,11 +31,6 @@ export function PortalPage({ companyId }: { companyId: string }) {
       )}
     </LanguageProvider>
   )
-}
-
-function UnknownClinic() {
-  const t = useTranslation()
-  return <MessagePage title={t('unknown.title')} text={t('unknown.text')} />
 }
 
 function OpenOrClosed({ companyId, clinic }: { companyId: string; clinic: Clinic }) {

@@ -15,6 +15,8 @@ import { en as documentEn, sv as documentSv } from '../../../../web-public/src/f
 import { en as fillingEn } from '../../../../web-public/src/features/forms/texts/en'
 import { sv as fillingSv } from '../../../../web-public/src/features/forms/texts/sv'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
+import { en as linkCodeEn } from '../../../../web-public/src/texts/link-code/en'
+import { sv as linkCodeSv } from '../../../../web-public/src/texts/link-code/sv'
 import { sv as publicSv } from '../../../../web-public/src/texts/sv'
 import { en as exportEn } from '../../../../web-record/src/features/client-export/texts/en'
 import { sv as exportSv } from '../../../../web-record/src/features/client-export/texts/sv'
@@ -69,7 +71,7 @@ const en = {
   management: managementEn,
   exported: exportEn,
   document: documentEn,
-  filling: fillingEn,
+  filling: { ...fillingEn, code: linkCodeEn },
   forms: formsEn,
   reports: reportsEn,
   bookingReport: bookingReportEn,
@@ -97,7 +99,7 @@ const sv: Texts<typeof en> = {
   management: managementSv,
   exported: exportSv,
   document: documentSv,
-  filling: fillingSv,
+  filling: { ...fillingSv, code: linkCodeSv },
   forms: formsSv,
   reports: reportsSv,
   bookingReport: bookingReportSv,

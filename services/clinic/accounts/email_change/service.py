@@ -71,9 +71,10 @@ async def send_code(session: AsyncSession, user: CurrentUser, data: EmailChangeR
     if identity.email == data.email:
         raise FieldError("email", "same_email")
     is_taken = await accounts.find_identity_by_email(session, data.email) is not None
-    row, code = EmailChange(
+    code = f"{randbelow(10**6):06d}"
+    row = EmailChange(
         id=new_id(), identity_id=identity_id, session_id=user.session_id, email=data.email, expires_at=now() + CHANGE_TTL,
-    ), f"{randbelow(10**6):06d}"
+    )
     row.code_hash = None if is_taken else hash_code(PURPOSE, row.id, code)
     await session.execute(delete(EmailChange).where(EmailChange.identity_id == identity_id))
     session.add(row)

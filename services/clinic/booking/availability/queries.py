@@ -14,7 +14,7 @@ length of the gap; a local time that occurs twice means its first occurrence (as
 depends on the time zone of the server or of a visitor.
 """
 
-from clinic.aesthetics import service as aesthetics
+from clinic.booking.catalogue.queries import REFLECTION_TIME, REQUIRED_LEVEL
 from clinic.booking.occupancy.models import MAX_SPAN
 
 
@@ -30,15 +30,6 @@ def _instant(local: str) -> str:
     )
 
 
-_LEVEL = (
-    f"CASE s.aesthetic_kind WHEN '' THEN 0 WHEN 'surgery' THEN {aesthetics.get_required_level('surgery')}"
-    f" ELSE {aesthetics.get_required_level('filler')} END"
-)
-_REFLECTION = (
-    f"CASE s.aesthetic_kind WHEN '' THEN NULL WHEN 'surgery' THEN interval '{aesthetics.get_reflection_time('surgery').days} days'"
-    f" ELSE interval '{aesthetics.get_reflection_time('filler').days} days' END"
-)
-"""The level that the act asks of the performer, and the time to reflect between now and a visitor's first time (LAW-020, LAW-021)."""
 _CORE = f"""
 WITH limits AS MATERIALIZED (
   SELECT make_interval(mins => coalesce(b.slot_interval, 15)::int) AS step, request.today,
@@ -50,7 +41,7 @@ WITH limits AS MATERIALIZED (
 chosen_service AS MATERIALIZED (
   SELECT make_interval(mins => s.duration::int) AS duration, make_interval(mins => s.buffer_before::int) AS buffer_before,
     make_interval(mins => (s.duration + s.buffer_after)::int) AS end_offset,
-    {_LEVEL} AS aesthetic_level, {_REFLECTION} AS reflection
+    {REQUIRED_LEVEL} AS aesthetic_level, {REFLECTION_TIME} AS reflection
   FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
   WHERE s.company_id = $1 AND s.id = $2 AND s.deleted_at IS NULL AND s.is_active
     AND (NOT $8 OR (s.bookable AND k.is_active AND k.deleted_at IS NULL))),

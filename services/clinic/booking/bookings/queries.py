@@ -204,7 +204,7 @@ SELECT b.id, b.version, b.start_at, b.end_at, b.state, {get_translated_name("c.l
   b.client_id, b.notified_start_at, b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone,
   (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, c.language, c.phone, c.email,
   co.encrypted_id AS public_id,
-  co.is_booking_on AND co.onboarded_at IS NOT NULL AND co.subscription_state = 'active' AS is_portal_open,
+  co.is_booking_on, co.onboarded_at IS NOT NULL AS is_set_up, co.subscription_state,
   (co.settings->'CANCELLATION_POLICY')::text AS cancellation_policy
 FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id

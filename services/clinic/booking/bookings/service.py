@@ -1,6 +1,7 @@
 """Create, reschedule, cancel and view bookings."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -11,8 +12,6 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
-from clinic.aesthetics import service as aesthetics
-from clinic.aesthetics.service import Plan
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.errors import PolicyReasonRequired, PractitionerBusy, PractitionerNotQualified, RoomBusy
@@ -35,6 +34,7 @@ from clinic.booking.bookings.schemas import (
     UserBookingListParams,
 )
 from clinic.booking.bookings.states import BookingState
+from clinic.booking.catalogue import service as catalogue
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeConflict, TimeSpan, TimeTaken
 from clinic.clients import service as clients
@@ -121,19 +121,13 @@ async def _build_booking(session: AnySession, data: BookingCreate) -> NewBooking
         raise await _not_qualified_error(session, data.practitioner_id, data.service_id)
     if data.room_id and not inputs["room_ids"]:
         raise FieldError("room_id", "choice")
-    await _check_lawful(session, inputs, data.client_id, data.start_at)
+    if inputs["aesthetic_kind"]:
+        await catalogue.check_lawful(session, data.service_id, data.practitioner_id, data.client_id, data.start_at)
     return NewBooking(
         id=new_id(), client_id=data.client_id, service_id=data.service_id, practitioner_id=data.practitioner_id,
         room_ids=inputs["room_ids"] or [], start_at=data.start_at, source="staff", special_request=data.special_request, created_at=at,
         inputs=inputs,
     )
-
-
-async def _check_lawful(session: AnySession, inputs: Mapping[str, Any], client_id: UUID, start_at: datetime) -> None:
-    """Ask the act's gate about the service, its practitioner and the client. Raises TreatmentNotLawful."""
-    if inputs["aesthetic_kind"]:
-        plan = Plan("booking", inputs["aesthetic_kind"], start_at, client_id=client_id, performer_id=inputs["membership_id"])
-        await aesthetics.check_lawful(session, plan)
 
 
 async def _not_qualified_error(session: AnySession, practitioner_id: UUID, service_id: UUID) -> PractitionerNotQualified | FieldError:
@@ -214,46 +208,72 @@ async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_i
     """
     booking = await _lock_booking(session, user, booking_id, data.version)
     states.check_movable(booking, data.start_at, user.timezone)
-    past_policy = await _check_policy(session, booking, data)
-    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
-    practitioner_id = data.practitioner_id or booking.practitioner_id
-    room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
-    end = data.start_at + (booking.end_at - booking.start_at)
-    span = commands.occupied_span(data.start_at, end, booking.buffer_before, booking.buffer_after)
-    list_conflicts = partial(occupancy.list_conflicts, session, practitioner_id, room_ids, span, ignore_booking_id=booking.id)
+    override_reason = await _check_policy(session, booking, data)
+    move = await _plan_move(session, booking, data)
+    list_conflicts = partial(
+        occupancy.list_conflicts, session, move.practitioner_id, move.room_ids, move.span, ignore_booking_id=booking.id,
+    )
     # When many bookings are moved to one time at once, most are refused here, before they have written anything.
     if not data.allow_overlap and (conflicts := await list_conflicts()):
         raise conflict_error(conflicts)
     try:
-        room_id, is_overbooked = await occupancy.with_retry(
-            session, lambda: _replace_occupancy(session, booking.id, practitioner_id, room_ids, span, allow_overlap=data.allow_overlap),
-        )
+        await _move(session, booking, move, allow_overlap=data.allow_overlap, override_reason=override_reason)
     except TimeTaken as error:
         raise conflict_error(await list_conflicts()) from error
-    booking.start_at, booking.end_at, booking.practitioner_id = data.start_at, end, practitioner_id
-    booking.room_id, booking.is_overbooked = room_id, is_overbooked
-    if past_policy:
-        booking.policy_override_reason = data.policy_override_reason
-    await session.flush()
-    events.record_rescheduled(
-        session, booking, before, is_overbooked=is_overbooked, override_reason=booking.policy_override_reason if past_policy else "",
-    )
     return await get_booking(session, user, booking_id)
 
 
-async def _check_policy(session: AsyncSession, booking: Booking, data: BookingReschedule) -> bool:
-    """Return whether a booking gets another time after the cancellation policy's time. Raises PolicyReasonRequired without a reason.
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """Where a booking is moved to; its time with the buffers before and after it is `span`."""
 
-    A client who has arrived is not concerned any more.
+    start_at: datetime
+    end_at: datetime
+    practitioner_id: UUID
+    room_ids: list[UUID]
+    span: TimeSpan
+
+
+async def _plan_move(session: AsyncSession, booking: Booking, data: BookingReschedule) -> _Move:
+    """Return where a booking is moved to. Raises as `_list_room_candidates`, and TreatmentNotLawful."""
+    practitioner_id = data.practitioner_id or booking.practitioner_id
+    room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
+    await catalogue.check_lawful(session, booking.service_id, practitioner_id, booking.client_id, data.start_at)
+    end = data.start_at + (booking.end_at - booking.start_at)
+    span = commands.occupied_span(data.start_at, end, booking.buffer_before, booking.buffer_after)
+    return _Move(data.start_at, end, practitioner_id, room_ids, span)
+
+
+async def _move(
+    session: AsyncSession, booking: Booking, move: _Move, *, allow_overlap: bool, override_reason: str = "", is_by_client: bool = False,
+) -> None:
+    """Release the booking's time, reserve the new one and record it. Raises TimeTaken, and the booking keeps its time."""
+    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
+    booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: _replace_occupancy(
+        session, booking.id, move.practitioner_id, move.room_ids, move.span, allow_overlap=allow_overlap,
+    ))
+    booking.start_at, booking.end_at, booking.practitioner_id = move.start_at, move.end_at, move.practitioner_id
+    if override_reason:
+        booking.policy_override_reason = override_reason
+    await session.flush()
+    events.record_rescheduled(
+        session, booking, before, is_overbooked=booking.is_overbooked, override_reason=override_reason, is_by_client=is_by_client,
+    )
+
+
+async def _check_policy(session: AsyncSession, booking: Booking, data: BookingReschedule) -> str:
+    """Return the reason why a booking gets another time after the cancellation policy's time; empty before it.
+
+    A client who has arrived is not concerned any more. Raises PolicyReasonRequired without a reason.
     """
     if data.start_at == booking.start_at or booking.state != BookingState.BOOKED:
-        return False
+        return ""
     company = await companies.get_own_company(session)
     if not company.cancellation_policy.is_past(booking.start_at, now()):
-        return False
+        return ""
     if not data.policy_override_reason:
         raise PolicyReasonRequired(policy=company.cancellation_policy.text(language.get()))
-    return True
+    return data.policy_override_reason
 
 
 async def _list_room_candidates(
@@ -273,8 +293,6 @@ async def _list_room_candidates(
         raise await _not_qualified_error(session, practitioner_id, booking.service_id)
     if data.room_id and data.room_id not in (*available, booking.room_id):
         raise FieldError("room_id", "choice")
-    if inputs:
-        await _check_lawful(session, inputs, booking.client_id, data.start_at)
     if data.room_id:
         return [data.room_id]
     current = [booking.room_id] if booking.room_id else []
@@ -323,17 +341,8 @@ async def cancel_by_client(session: AsyncSession, booking: Booking, zone: str) -
 async def move_by_client(session: AsyncSession, booking: Booking, start_at: datetime, practitioner_id: UUID, zone: str) -> None:
     """Move a locked booking for its client; staff are told. Raises TimeTaken, and the booking keeps its time."""
     states.check_movable(booking, start_at, zone)
-    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
-    data = BookingReschedule(start_at=start_at, version=booking.version)
-    room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
-    end = start_at + (booking.end_at - booking.start_at)
-    span = commands.occupied_span(start_at, end, booking.buffer_before, booking.buffer_after)
-    booking.room_id, booking.is_overbooked = await occupancy.with_retry(
-        session, lambda: _replace_occupancy(session, booking.id, practitioner_id, room_ids, span, allow_overlap=False),
-    )
-    booking.start_at, booking.end_at, booking.practitioner_id = start_at, end, practitioner_id
-    await session.flush()
-    events.record_rescheduled(session, booking, before, is_overbooked=False, is_by_client=True)
+    data = BookingReschedule(start_at=start_at, practitioner_id=practitioner_id, version=booking.version)
+    await _move(session, booking, await _plan_move(session, booking, data), allow_overlap=False, is_by_client=True)
 
 
 async def change_booking_state(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingStateChange) -> BookingOut:

@@ -15,6 +15,7 @@ from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, B
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.portal import calendar_tokens
+from clinic.booking.portal.queries import is_portal_open
 from clinic.company.schemas import CancellationPolicy
 from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.core.clock import now
@@ -73,7 +74,7 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
 
 def _get_link(company_id: UUID, row: asyncpg.Record) -> str:
     """Return the address of the client's page of the booking; empty where the clinic's portal is closed."""
-    if not row["is_portal_open"]:
+    if not is_portal_open(row["is_booking_on"], row["is_set_up"], row["subscription_state"]):
         return ""
     key = calendar_tokens.sign(company_id, row["id"])
     return f"{settings().public_url.rstrip('/')}/booking/info/{row['public_id']}?lang={row['language']}&key={key}"

@@ -36,7 +36,7 @@ class Resource(CompanyOwned, VersionMixin, TimestampMixin, Base):
     is_active: Mapped[bool] = mapped_column(default=True)
     position: Mapped[int] = mapped_column(default=0)
     aesthetic_level: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
-    """What a practitioner may perform under the act on aesthetic treatments: 2 also surgery, 1 injections, 0 neither (LAW-020)."""
+    """The treatments under the act that a practitioner may perform: 2 also surgery, 1 injections, 0 neither (LAW-020)."""
 
 
 class ServiceCategory(CompanyOwned, VersionMixin, TimestampMixin, Base):

@@ -4,6 +4,7 @@ from uuid import UUID
 
 from sqlalchemy import text
 
+from clinic.aesthetics import service as aesthetics
 from clinic.booking.catalogue.schemas import CategoryListParams, RoomListParams, ServiceListParams, ServiceOptionParams
 from clinic.company import service as companies
 from clinic.core.api.errors import NotFound
@@ -11,6 +12,22 @@ from clinic.core.api.pagination import COUNT_CAP
 from clinic.core.database.session import read_connection
 from clinic.core.database.tenant_context import Context
 
+
+def _by_kind(injection: object, surgery: object) -> str:
+    """Return SQL of a value by the kind of a service `s` under the act on aesthetic treatments; null outside the act."""
+    return f"CASE s.aesthetic_kind WHEN '' THEN NULL WHEN '{aesthetics.SURGERY}' THEN {surgery} ELSE {injection} END"
+
+
+_KINDS = (aesthetics.INJECTION, aesthetics.SURGERY)
+REQUIRED_LEVEL = f"coalesce({_by_kind(*map(aesthetics.get_required_level, _KINDS))}, 0)"
+"""SQL of the level that a service `s` asks of its performer, compared with `resource.aesthetic_level` (LAW-020)."""
+REFLECTION_TIME = _by_kind(*(f"interval '{aesthetics.get_reflection_time(kind).days} days'" for kind in _KINDS))
+"""SQL of the time that a client reflects before a service `s`; null outside the act (LAW-021)."""
+SERVICE_AND_PERFORMER = """
+SELECT s.aesthetic_kind, r.membership_id FROM service s JOIN resource r ON r.company_id = s.company_id AND r.id = $3
+WHERE s.company_id = $1 AND s.id = $2
+"""
+"""The values that the act's gate is asked about, also of a deleted service and of a practitioner who no longer performs it."""
 _RESOURCE_IDS = """coalesce((SELECT jsonb_agg(r.id ORDER BY r.position, r.name, r.id) FROM service_resource x
     JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
     WHERE x.company_id = $1 AND x.service_id = s.id AND r.type = '{}'), '[]'::jsonb)"""

@@ -1,6 +1,7 @@
 """Create, change, delete and restore categories and services."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -8,6 +9,8 @@ from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics import service as aesthetics
+from clinic.aesthetics.service import Plan
 from clinic.booking.catalogue import limits, queries
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.catalogue.schemas import (
@@ -26,7 +29,7 @@ from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
-from clinic.core.database.session import get_context, get_owned
+from clinic.core.database.session import AnySession, flush_and_get_connection, get_context, get_owned
 
 
 async def create_category(session: AsyncSession, data: CategoryCreate) -> CategoryOut:
@@ -145,6 +148,15 @@ async def restore_service(session: AsyncSession, service_id: UUID, version: int)
     await session.flush()
     audit.record(session, "service.restored", service.id, name=service.name)
     return await _load_schema(session, service)
+
+
+async def check_lawful(session: AnySession, service_id: UUID, practitioner_id: UUID, client_id: UUID, start_at: datetime) -> None:
+    """Ask the act's gate about a booking of a service with a practitioner (BEY-022). Raises TreatmentNotLawful."""
+    connection = await flush_and_get_connection(session)
+    row = await connection.fetchrow(queries.SERVICE_AND_PERFORMER, get_context(session).company_id, service_id, practitioner_id)
+    if row is not None:
+        plan = Plan("booking", row["aesthetic_kind"], start_at, client_id=client_id, performer_id=row["membership_id"])
+        await aesthetics.check_lawful(session, plan)
 
 
 async def has_any_price(session: AsyncSession) -> bool:

@@ -69,10 +69,15 @@ async def resend_code(session: AsyncSession, visitor: PortalVisitor) -> BookingF
 async def send_flow_code(
     session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, recipient: str, *, purpose: str = PURPOSE,
 ) -> None:
-    """Send a code to the phone or e-mail address, or to the visitor's e-mail address when the phone's SMS are used up."""
+    """Send a code to the phone or e-mail address, or to the visitor's e-mail address when the phone's SMS are used up.
+
+    Raises RateLimited for a phone without SMS left whose visitor has no e-mail address.
+    """
     code, flow.state = one_time_codes.issue_code(flow, purpose), "code_sent"
     if "@" not in recipient and not await _count_sms(visitor, recipient):
-        recipient = str((flow.visitor_details or {}).get("email") or recipient)
+        recipient = (flow.visitor_details or {}).get("email", "")
+        if not recipient:
+            raise RateLimited(retry_after=HOUR_SECONDS)
     if "@" in recipient:
         await visitor.limit("codes", most=MAX_CODES_PER_ADDRESS_PER_HOUR, seconds=HOUR_SECONDS)
         await hit("portal.mail", recipient, limit=MAX_CODES_PER_RECIPIENT_PER_HOUR, window_seconds=HOUR_SECONDS)

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.catalogue.queries import get_translated_name
+from clinic.booking.catalogue.queries import REQUIRED_LEVEL, get_translated_name
 from clinic.core.database.session import get_context, read_connection
 from clinic.core.database.tenant_context import Context
 from clinic.core.text.i18n import language
@@ -38,7 +38,7 @@ FROM service_category c JOIN LATERAL (
 ) s ON s.list IS NOT NULL
 WHERE c.company_id = $1 AND c.is_active AND c.deleted_at IS NULL
 """
-_PRACTITIONERS = text("""
+_PRACTITIONERS = text(f"""
 SELECT r.id, r.name, nullif(m.title, '') AS title,
   coalesce(nullif(m.booking_description_en, ''), nullif(m.booking_description, ''), nullif(m.booking_description_sv, ''))
     AS booking_description_en,
@@ -48,8 +48,7 @@ SELECT r.id, r.name, nullif(m.title, '') AS title,
 FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
 LEFT JOIN membership m ON m.company_id = r.company_id AND m.id = r.membership_id
 WHERE x.company_id = :company AND x.service_id = :service AND r.type = 'practitioner' AND r.is_active
-  AND r.aesthetic_level >= (SELECT CASE s.aesthetic_kind WHEN '' THEN 0 WHEN 'surgery' THEN 2 ELSE 1 END FROM service s
-    WHERE s.company_id = x.company_id AND s.id = x.service_id)
+  AND r.aesthetic_level >= (SELECT {REQUIRED_LEVEL} FROM service s WHERE s.company_id = x.company_id AND s.id = x.service_id)
 ORDER BY r.position, r.name, r.id
 """)
 _IS_BOOKABLE = text("""
@@ -85,6 +84,11 @@ WHERE o.company_id = :company AND o.id = held.id
 """)
 
 
+def is_portal_open(is_booking_on: bool, is_set_up: bool, subscription_state: str) -> bool:
+    """Return whether visitors can book at a company with these values."""
+    return is_booking_on and is_set_up and subscription_state in WRITABLE_SUBSCRIPTION_STATES
+
+
 @dataclass(frozen=True, slots=True)
 class PortalClinic:
     """The company's settings that the portal needs."""
@@ -117,7 +121,7 @@ class PortalClinic:
     @property
     def is_open(self) -> bool:
         """Return whether visitors can book."""
-        return self.is_booking_on and self.is_set_up and self.subscription_state in WRITABLE_SUBSCRIPTION_STATES
+        return is_portal_open(self.is_booking_on, self.is_set_up, self.subscription_state)
 
 
 async def get_clinic(context: Context) -> PortalClinic:

@@ -10,10 +10,10 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.aesthetics import service as aesthetics
-from clinic.aesthetics.service import Plan
 from clinic.booking.bookings import commands, events, notification_texts, queries as booking_queries
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
+from clinic.booking.catalogue import service as catalogue
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeTaken
 from clinic.booking.portal import availability, calendar_tokens, queries
@@ -251,7 +251,7 @@ async def _ensure_still_offered(session: AsyncSession, visitor: PortalVisitor, s
 async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) -> None:
     client_id = await _find_or_create_client(session, flow)
     at = now()
-    await aesthetics.check_lawful(session, await _plan(session, hold, client_id))
+    await catalogue.check_lawful(session, hold.service_id, hold.practitioner_id, client_id, hold.start_at)
     inputs = await booking_queries.load_booking_inputs(
         session, client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id, room_id=None,
         start=hold.start_at, at=at,
@@ -277,11 +277,6 @@ async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: Booking
         selection = BookingSelection.model_validate(flow.selection)
         kind = await queries.get_aesthetic_kind(session, selection.service_id)
         aesthetics.check_visitor(kind, personal_id, selection.start_at, visitor.clinic.timezone)
-
-
-async def _plan(session: AsyncSession, hold: Hold, client_id: UUID) -> Plan:
-    """Return what the act's gate is asked about a held time; the engine offers practitioners who may perform it."""
-    return Plan("booking", await queries.get_aesthetic_kind(session, hold.service_id), hold.start_at, client_id=client_id)
 
 
 async def _find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:

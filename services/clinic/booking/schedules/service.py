@@ -54,7 +54,7 @@ async def update_schedule(session: AsyncSession, data: ScheduleUpdate) -> Schedu
     for index, day in enumerate(data.days):
         _validate_slots(f"days.{index}.slots", day.slots or [])
     fields = {practitioner_id: f"days.{index}.practitioner_id" for index, (practitioner_id, _) in enumerate(keys)}
-    await _lock_practitioners(session, fields, fields)
+    await _lock_practitioners(session, fields)
     versions = await _load_versions(session, keys)
     if any(versions.get((day.practitioner_id, day.day), 0) != day.version for day in data.days):
         raise VersionConflict(current={})
@@ -64,7 +64,7 @@ async def update_schedule(session: AsyncSession, data: ScheduleUpdate) -> Schedu
 
 async def toggle_slots(session: AsyncSession, data: ScheduleToggle) -> ScheduleChange:
     """Switch a slot on or off, or all of a day. Raises NotFound when the day has no schedule, FieldError for an unknown slot."""
-    await _lock_practitioners(session, [data.practitioner_id], "practitioner_id")
+    await _lock_practitioners(session, {data.practitioner_id: "practitioner_id"})
     slots = (await _load_slots(session, data.practitioner_id, data.day, 1)).get(data.day)
     if slots is None:
         raise NotFound
@@ -77,8 +77,7 @@ async def toggle_slots(session: AsyncSession, data: ScheduleToggle) -> ScheduleC
 
 async def paste_days(session: AsyncSession, data: SchedulePaste) -> ScheduleChange:
     """Copy a day or a week; where the source has no schedule, the target's is removed. Raises FieldError."""
-    await _lock_practitioners(session, [data.source_practitioner_id], "source_practitioner_id")
-    await _lock_practitioners(session, [data.practitioner_id], "practitioner_id")
+    await _lock_practitioners(session, {data.source_practitioner_id: "source_practitioner_id", data.practitioner_id: "practitioner_id"})
     source = await _load_slots(session, data.source_practitioner_id, data.source_day, data.length)
     offsets = [timedelta(days=n) for n in range(data.length)]
     days = [DaySlots(data.practitioner_id, data.day + offset, source.get(data.source_day + offset)) for offset in offsets]
@@ -87,7 +86,7 @@ async def paste_days(session: AsyncSession, data: SchedulePaste) -> ScheduleChan
 
 async def clear_schedules(session: AsyncSession, data: ScheduleSpan) -> ScheduleChange:
     """Remove the schedules of some days, so that the clinic's opening hours apply there. Raises FieldError."""
-    await _lock_practitioners(session, data.practitioner_ids, "practitioner_ids")
+    await _lock_practitioners(session, dict.fromkeys(data.practitioner_ids, "practitioner_ids"))
     connection, company_id = await driver_connection(session), get_context(session).company_id
     rows = await connection.fetch(queries.CLEAR, company_id, data.practitioner_ids, data.starts_on, data.ends_on)
     return _record(session, "schedule.cleared", len(rows), **data.model_dump(mode="json"))
@@ -95,7 +94,7 @@ async def clear_schedules(session: AsyncSession, data: ScheduleSpan) -> Schedule
 
 async def confirm_schedules(session: AsyncSession, data: ScheduleSpan) -> ScheduleChange:
     """Confirm the schedules of some days, expired ones too: visitors can book them from then. Raises FieldError."""
-    await _lock_practitioners(session, data.practitioner_ids, "practitioner_ids")
+    await _lock_practitioners(session, dict.fromkeys(data.practitioner_ids, "practitioner_ids"))
     connection, company_id = await driver_connection(session), get_context(session).company_id
     rows = await connection.fetch(queries.CONFIRM, company_id, data.practitioner_ids, data.starts_on, data.ends_on, now())
     return _record(session, "schedule.confirmed", len(rows), **data.model_dump(mode="json"))
@@ -103,7 +102,7 @@ async def confirm_schedules(session: AsyncSession, data: ScheduleSpan) -> Schedu
 
 async def put_days(session: AsyncSession, practitioner_ids: Sequence[UUID], days: Iterable[DaySlots], action: str) -> ScheduleChange:
     """Replace days of some practitioners, whom `action` records in the log. Raises FieldError for an unknown practitioner."""
-    await _lock_practitioners(session, practitioner_ids, "practitioner_ids")
+    await _lock_practitioners(session, dict.fromkeys(practitioner_ids, "practitioner_ids"))
     return await _replace_days(session, list(days), action)
 
 
@@ -117,13 +116,12 @@ def _validate_slots(path: str, slots: Sequence[ScheduleSlotFields]) -> None:
             raise FieldError(f"{path}.{index}.opens", "overlap")
 
 
-async def _lock_practitioners(session: AsyncSession, practitioner_ids: Iterable[UUID], field: str | Mapping[UUID, str]) -> None:
-    """Lock practitioners. Raises FieldError on `field`, or on the field of the one that isn't the clinic's."""
-    ids = set(practitioner_ids)
+async def _lock_practitioners(session: AsyncSession, fields: Mapping[UUID, str]) -> None:
+    """Lock practitioners in one order. Raises FieldError on the field of the one that isn't the clinic's."""
     connection = await flush_and_get_connection(session)
-    rows = await connection.fetch(queries.LOCK_PRACTITIONERS, get_context(session).company_id, list(ids))
-    if unknown_ids := ids - {row["id"] for row in rows}:
-        raise FieldError(field if isinstance(field, str) else field[min(unknown_ids)], "unknown")
+    rows = await connection.fetch(queries.LOCK_PRACTITIONERS, get_context(session).company_id, list(fields))
+    if unknown_ids := fields.keys() - {row["id"] for row in rows}:
+        raise FieldError(fields[min(unknown_ids)], "unknown")
 
 
 async def _load_versions(session: AsyncSession, keys: Sequence[Key]) -> dict[Key, int]:

@@ -1,6 +1,6 @@
 """Read and change the times in which practitioners can't be booked."""
 
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from sqlalchemy import delete, func, insert, select
@@ -101,10 +101,11 @@ def list_spans(data: UnavailableTimeFields, timezone: str) -> list[tuple[datetim
         raise FieldError("repeats_until", "too_many_days", max=MAX_REPEATED_DAYS)
     days = [first + timedelta(days=n) for n in range((data.repeats_until - first).days + 1)]
     offsets = [day - first for day in days if day.weekday() in data.weekdays]
-    if not offsets:
-        raise FieldError("repeats_until", "no_such_day")
     spans = [(_to_instant(start + offset, timezone), _to_instant(end + offset, timezone)) for offset in offsets]
-    return [(begins, ends) for begins, ends in spans if begins < ends]
+    existing = [(begins, ends) for begins, ends in spans if begins < ends]
+    if not existing:
+        raise FieldError("repeats_until", "no_such_day")
+    return existing
 
 
 def _to_instant(local: datetime, timezone: str) -> datetime:
@@ -118,16 +119,12 @@ async def _set_fields(session: AsyncSession, user: CurrentUser, row: Unavailable
     spans = list_spans(data, user.timezone)
     row.resource_id, row.reason, row.start_at, row.end_at = practitioner.id, data.reason, data.start_at, data.end_at
     row.weekdays, row.repeats_until = sorted(set(data.weekdays)), data.repeats_until
-    row.last_day = _last_day(spans, data, user.timezone)
+    row.last_day = local_date(spans[-1][1], user.timezone)
     session.add(row)
     await session.flush()
     key = {"company_id": row.company_id, "unavailable_time_id": row.id, "resource_id": row.resource_id}
     await session.execute(insert(UnavailableSpan), [{**key, "id": new_id(), "during": Range(*span)} for span in spans])
     broadcast(session, BOOKINGS, row.id, row.version, is_about_client=False)
-
-
-def _last_day(spans: list[tuple[datetime, datetime]], data: UnavailableTimeFields, timezone: str) -> date:
-    return local_date(spans[-1][1] if spans else data.end_at, timezone)
 
 
 def _to_schema(row: UnavailableTime) -> UnavailableTimeOut:

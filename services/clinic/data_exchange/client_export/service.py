@@ -16,16 +16,14 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.files import transfer
 from clinic.core.files.transfer import SignedUrl
-from clinic.core.realtime import broadcast, register_topic
-from clinic.core.security.permissions import Permission
 from clinic.data_exchange.client_export.schemas import ClientExportRequest
+from clinic.data_exchange.export_files import broadcast
 from clinic.data_exchange.models import OPEN_EXPORT_KEY, ClientExport
 
 EXPORT_REQUESTED = "data_exchange.client_export_requested"
 """An export is to be built. Payload: export_id."""
 EXPORT_READY = "data_exchange.client_export_ready"
 """An export can be fetched. Payload: export_id."""
-EXPORTS = register_topic("exports", Permission.EXPORT_READ, "client_export")
 ZIP_MEDIA_TYPE = "application/zip"
 
 
@@ -70,7 +68,7 @@ async def request_export(session: AsyncSession, client_id: UUID, data: ClientExp
         raise
     audit.record(session, "client.export_requested", row.id, client_id=client_id, forced=data.force)
     outbox.publish(session, EXPORT_REQUESTED, {"export_id": str(row.id)})
-    broadcast(session, EXPORTS, row.id, row.version)
+    broadcast(session, row)
     return row
 
 
@@ -88,5 +86,5 @@ async def create_download_url(session: AsyncSession, client_id: UUID, export_id:
     row.downloads += 1
     await session.flush()
     audit.record(session, "client.export_downloaded", row.id, client_id=client_id, size=row.size, sha256=row.sha256)
-    broadcast(session, EXPORTS, row.id, row.version)
+    broadcast(session, row)
     return await transfer.sign_object_url(row.object_key, ZIP_MEDIA_TYPE, row.file_name)

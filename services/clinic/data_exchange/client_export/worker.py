@@ -3,7 +3,6 @@
 from datetime import timedelta
 from uuid import UUID
 
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
@@ -14,11 +13,11 @@ from clinic.core.clock import now, zone
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from clinic.core.files import content_disposition, object_storage
-from clinic.core.realtime import broadcast
 from clinic.core.settings import settings
 from clinic.data_exchange.client_export import archive, queries
 from clinic.data_exchange.client_export.collect import ClientRecord, collect_record
-from clinic.data_exchange.client_export.service import EXPORT_READY, EXPORT_REQUESTED, EXPORTS, ZIP_MEDIA_TYPE
+from clinic.data_exchange.client_export.service import EXPORT_READY, EXPORT_REQUESTED, ZIP_MEDIA_TYPE
+from clinic.data_exchange.export_files import broadcast, can_build, mark_failed, purge_expired
 from clinic.data_exchange.models import ClientExport
 from clinic.messaging import service as messaging
 
@@ -54,7 +53,7 @@ async def build_export(event: EventMessage) -> None:
             )
         await _mark_ready(context, export_id, name[-120:], size, sha256, record)
     except Exception as error:
-        await _mark_failed(context, export_id, type(error).__name__)
+        await mark_failed(context, ClientExport, export_id, type(error).__name__)
         raise
 
 
@@ -62,21 +61,12 @@ async def _start(context: Context, export_id: UUID) -> UUID | None:
     """Mark the export as being built and return its client's id; None when it needn't be built (any more)."""
     async with transaction(context) as session:
         row = await get_owned(session, ClientExport, export_id, lock=True)
-        if row.state not in ("queued", "building", "failed"):
-            return None
-        if row.state == "failed" and await _has_newer_export(session, row):
+        if not await can_build(session, row, client_id=row.client_id):
             return None
         row.state, row.progress, row.error = "building", 1, ""
         await session.flush()
-        broadcast(session, EXPORTS, row.id, row.version)
+        broadcast(session, row)
     return row.client_id
-
-
-async def _has_newer_export(session: AsyncSession, row: ClientExport) -> bool:
-    newer = select(ClientExport.id).where(
-        ClientExport.company_id == row.company_id, ClientExport.client_id == row.client_id, ClientExport.created_at > row.created_at,
-    )
-    return await session.scalar(newer.limit(1)) is not None
 
 
 class _ProgressWriter:
@@ -93,7 +83,7 @@ class _ProgressWriter:
             row = await get_owned(session, ClientExport, self.export_id, lock=True)
             row.progress = percent
             await session.flush()
-            broadcast(session, EXPORTS, row.id, row.version)
+            broadcast(session, row)
 
 
 async def _mark_ready(  # noqa: PLR0917
@@ -105,7 +95,7 @@ async def _mark_ready(  # noqa: PLR0917
         row.file_name, row.size, row.sha256 = file_name, size, sha256
         await session.flush()
         audit.record(session, "client.export_completed", row.id, client_id=row.client_id, size=size, sha256=sha256)
-        broadcast(session, EXPORTS, row.id, row.version)
+        broadcast(session, row)
         outbox.publish(session, EXPORT_READY, {"export_id": str(row.id)})
         await _send_ready_email(session, row, record.letterhead.name)
 
@@ -124,14 +114,6 @@ async def _send_ready_email(session: AsyncSession, row: ClientExport, clinic_nam
     )
 
 
-async def _mark_failed(context: Context, export_id: UUID, error: str) -> None:
-    async with transaction(context) as session:
-        row = await get_owned(session, ClientExport, export_id, lock=True)
-        row.state, row.error = "failed", error[:60]
-        await session.flush()
-        broadcast(session, EXPORTS, row.id, row.version)
-
-
 @company_job("data_exchange.fail_abandoned_exports", every=timedelta(minutes=1))
 async def fail_abandoned_exports(context: Context) -> None:
     """Mark exports as failed whose last attempt was interrupted, so that a new one can be requested."""
@@ -141,24 +123,10 @@ async def fail_abandoned_exports(context: Context) -> None:
         values = {"company": context.company_id, "subscriber": BUILD_SUBSCRIBER, "limit": _BATCH_SIZE}
         export_ids = list(await session.scalars(queries.ABANDONED_EXPORTS, values))
     for export_id in export_ids:
-        await _mark_failed(context, export_id, ABANDONED_ERROR)
+        await mark_failed(context, ClientExport, export_id, ABANDONED_ERROR)
 
 
 @company_job("data_exchange.purge_expired_exports", every=timedelta(minutes=10))
 async def purge_expired_exports(context: Context) -> None:
-    """Delete expired exports: the object first, so that none is left behind without a row that says it is downloadable."""
-    if context.company_id == NIL_COMPANY:
-        return
-    async with transaction(context) as session:
-        ready = select(ClientExport).where(ClientExport.company_id == context.company_id, ClientExport.state == "ready")
-        rows = list(await session.scalars(ready.where(ClientExport.expires_at <= now()).limit(_BATCH_SIZE)))
-        expired = [(row.id, row.object_key) for row in rows]
-    for export_id, object_key in expired:
-        await object_storage.file_store().delete(object_key)
-        async with transaction(context) as session:
-            row = await get_owned(session, ClientExport, export_id, lock=True)
-            if row.state == "ready":
-                row.state = "deleted"
-                await session.flush()
-                audit.record(session, "client.export_deleted", row.id, client_id=row.client_id)
-                broadcast(session, EXPORTS, row.id, row.version)
+    """Delete expired files."""
+    await purge_expired(context, ClientExport)

@@ -17,11 +17,10 @@ from clinic.core.database.session import get_context, get_owned
 from clinic.core.documents.xlsx import XLSX_MEDIA_TYPE
 from clinic.core.files import transfer
 from clinic.core.files.transfer import SignedUrl
-from clinic.core.realtime import broadcast
 from clinic.core.text.i18n import language
-from clinic.data_exchange.client_export.service import EXPORTS
 from clinic.data_exchange.client_list.models import OPEN_LIST_KEY, ClientListExport
 from clinic.data_exchange.client_list.schemas import ClientListFilter
+from clinic.data_exchange.export_files import broadcast
 
 LIST_REQUESTED = "data_exchange.client_list_requested"
 """An Excel file of clients is to be built. Payload: export_id."""
@@ -96,7 +95,7 @@ async def create_download_url(session: AsyncSession, export_id: UUID) -> SignedU
     row.downloads += 1
     await session.flush()
     audit.record(session, "client_list.downloaded", row.id, rows=row.rows, filters=used_filters(row), sha256=row.sha256)
-    broadcast(session, EXPORTS, row.id, row.version, is_about_client=False)
+    broadcast(session, row)
     return await transfer.sign_object_url(row.object_key, XLSX_MEDIA_TYPE, row.file_name)
 
 

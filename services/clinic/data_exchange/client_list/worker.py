@@ -9,8 +9,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import select
-
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.background import outbox
@@ -18,17 +16,16 @@ from clinic.core.background.outbox import EventMessage
 from clinic.core.background.scheduler import company_job
 from clinic.core.clock import now
 from clinic.core.database.session import driver_connection, get_owned, transaction
-from clinic.core.database.tenant_context import NIL_COMPANY, ClientScope, Context
+from clinic.core.database.tenant_context import ClientScope, Context
 from clinic.core.documents.xlsx import XLSX_MEDIA_TYPE, RowWriter
 from clinic.core.files import content_disposition, object_storage
-from clinic.core.realtime import broadcast
 from clinic.data_exchange.client_export.archive import file_sha256
-from clinic.data_exchange.client_export.service import EXPORTS
 from clinic.data_exchange.client_list import queries
 from clinic.data_exchange.client_list.models import ClientListExport
 from clinic.data_exchange.client_list.schemas import ClientListFilter
 from clinic.data_exchange.client_list.service import LIST_READY, LIST_REQUESTED, used_filters
 from clinic.data_exchange.client_list.workbook import TITLE, ClientRows
+from clinic.data_exchange.export_files import broadcast, can_build, mark_failed, purge_expired
 
 LIST_TTL = timedelta(hours=24)
 BATCH_ROWS = 500
@@ -64,7 +61,7 @@ async def build_list(event: EventMessage) -> None:
             )
         await _mark_ready(order, name, rows, size, sha256)
     except Exception as error:
-        await _mark_failed(event.context, export_id, type(error).__name__)
+        await mark_failed(event.context, ClientListExport, export_id, type(error).__name__)
         raise
 
 
@@ -72,12 +69,12 @@ async def _start(context: Context, export_id: UUID) -> _Order | None:
     """Mark the file as being built; None when it needn't be built. It fails for a member who may no longer export."""
     async with transaction(context) as session:
         row = await get_owned(session, ClientListExport, export_id, lock=True)
-        if row.state not in {"queued", "building"}:
+        if not await can_build(session, row, membership_id=row.membership_id):
             return None
         member = (await session.execute(queries.REQUESTER, {"company": row.company_id, "member": row.membership_id})).first()
-        row.state = "building" if member else "failed"
+        row.state, row.error = "building" if member else "failed", ""
         await session.flush()
-        broadcast(session, EXPORTS, row.id, row.version, is_about_client=False)
+        broadcast(session, row)
         if member is None:
             return None
         scope: ClientScope = "all" if member.client_access == "full" and row.client_scope == "all" else "granted"
@@ -113,33 +110,11 @@ async def _mark_ready(order: _Order, name: str, count: int, size: int, sha256: s
         row.rows, row.file_name, row.size, row.sha256 = count, name, size, sha256
         await session.flush()
         audit.record(session, "client_list.generated", row.id, rows=count, filters=used_filters(row), sha256=sha256)
-        broadcast(session, EXPORTS, row.id, row.version, is_about_client=False)
+        broadcast(session, row)
         outbox.publish(session, LIST_READY, {"export_id": str(row.id)})
-
-
-async def _mark_failed(context: Context, export_id: UUID, error: str) -> None:
-    async with transaction(context) as session:
-        row = await get_owned(session, ClientListExport, export_id, lock=True)
-        row.state, row.error = "failed", error[:60]
-        await session.flush()
-        broadcast(session, EXPORTS, row.id, row.version, is_about_client=False)
 
 
 @company_job("data_exchange.purge_expired_client_lists", every=timedelta(minutes=10))
 async def purge_expired_lists(context: Context) -> None:
-    """Delete expired files: the object first, so that none is left behind without a row that says it is downloadable."""
-    if context.company_id == NIL_COMPANY:
-        return
-    async with transaction(context) as session:
-        ready = select(ClientListExport).where(ClientListExport.company_id == context.company_id, ClientListExport.state == "ready")
-        rows = list(await session.scalars(ready.where(ClientListExport.expires_at <= now()).limit(_BATCH_SIZE)))
-        expired = [(row.id, row.object_key) for row in rows]
-    for export_id, object_key in expired:
-        await object_storage.file_store().delete(object_key)
-        async with transaction(context) as session:
-            row = await get_owned(session, ClientListExport, export_id, lock=True)
-            if row.state == "ready":
-                row.state = "deleted"
-                await session.flush()
-                audit.record(session, "client_list.deleted", row.id)
-                broadcast(session, EXPORTS, row.id, row.version, is_about_client=False)
+    """Delete expired files."""
+    await purge_expired(context, ClientListExport)

@@ -106,8 +106,8 @@ async def test_keys_of_others_and_of_last_year_open_nothing(link, factory, visit
     for bad in ("x", key[:-2] + ("AA" if key[-2:] != "AA" else "BB")):
         refused = await link.post("/send-key-otp", {"key": bad})
         assert (refused.status_code, refused.json()["data"]["code"]) == (401, "booking_link.expired")
-    someone = calendar_tokens.sign(clinic.company.id, (await factory.client(clinic.company)).id)
-    assert (await link.post("/send-key-otp", {"key": key, "client_key": someone})).status_code == 401
+    other_key = calendar_tokens.sign(clinic.company.id, (await factory.client(clinic.company)).id)
+    assert (await link.post("/send-key-otp", {"key": key, "client_key": other_key})).status_code == 401
     other = await factory.bookable_clinic()
     elsewhere = f"/api/v2/booking-portal/{other.company.encrypted_id}"
     assert (await visitor.post(f"{elsewhere}/send-key-otp", json={"key": key})).status_code == 401

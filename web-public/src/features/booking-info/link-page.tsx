@@ -1,11 +1,12 @@
-import { applyTheme, LanguageProvider, pickLanguage, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { LanguageProvider, Skeleton, useLanguage } from '@clinic/kit/lite'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { type Clinic, portalApi } from '../../booking/portal.api'
 import { Frame } from '../../booking/portal-page'
-import { MessagePage } from '../../message-page'
+import { MessagePage, UnknownClinic } from '../../message-page'
 import { useTranslation } from '../../texts'
 import { useUrlParams } from '../../url-state'
+import { useClinicPage } from '../../use-clinic-page'
 import { AccessSteps } from './access-steps'
 import type { LinkKeys, ManagedBooking } from './booking-info.api'
 import { useBookingInfoTranslation } from './texts'
@@ -26,16 +27,7 @@ interface Props {
 /** A page that is opened by the link to a booking: in the clinic's frame and the link's language, after a code (PUB-002, PUB-010). */
 export function LinkPage({ companyId, render }: Props) {
   const params = useUrlParams()
-  const requestedLanguage = params.get('lang')
-  const api = useMemo(() => portalApi(companyId, pickLanguage(requestedLanguage, navigator.language)), [companyId, requestedLanguage])
-  const clinic = useFetch('clinic', api.clinic)
-  const language = pickLanguage(requestedLanguage, clinic.data?.language, navigator.language)
-  useLayoutEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
-  useLayoutEffect(() => {
-    if (clinic.data) applyTheme(clinic.data)
-  }, [clinic.data])
+  const { clinic, language } = useClinicPage((pageLanguage) => portalApi(companyId, pageLanguage))
   const link = { key: params.get('key') ?? '', clientKey: params.get('client_key') ?? '' }
   return (
     <LanguageProvider language={language}>
@@ -66,9 +58,4 @@ function Content({ companyId, clinic, link, render }: Props & { clinic: Clinic; 
   if (access.isLoading) return <Skeleton rows={3} label={common('loading')} />
   const booking = access.access?.booking
   return booking ? render({ companyId, clinic, booking, access }) : <AccessSteps access={access} clinic={clinic.name} />
-}
-
-function UnknownClinic() {
-  const t = useTranslation()
-  return <MessagePage title={t('unknown.title')} text={t('unknown.text')} />
 }

@@ -8,15 +8,6 @@ export const en = {
     away: 'You have been away for a while, so we send a new code.',
     send: 'Send me a code',
   },
-  code: {
-    title: 'Type the code',
-    lead: 'A six-digit code has been sent to {to}.',
-    label: 'Six-digit code',
-    short: 'Type all six digits.',
-    submit: 'Continue',
-    resend: 'Send a new code',
-    resendIn: 'Send a new code in {time}',
-  },
   info: {
     title: 'Your booking',
     booked: 'We look forward to seeing you.',
@@ -52,15 +43,6 @@ export const sv = {
     lead: 'Först kontrollerar vi att det är du: en kod skickas till det telefonnummer eller den e-postadress som {clinic} har.',
     away: 'Du har varit borta en stund, så vi skickar en ny kod.',
     send: 'Skicka en kod till mig',
-  },
-  code: {
-    title: 'Skriv koden',
-    lead: 'En sexsiffrig kod har skickats till {to}.',
-    label: 'Sexsiffrig kod',
-    short: 'Skriv alla sex siffror.',
-    submit: 'Fortsätt',
-    resend: 'Skicka en ny kod',
-    resendIn: 'Skicka en ny kod om {time}',
   },
   info: {
     title: 'Din bokning',

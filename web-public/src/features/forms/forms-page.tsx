@@ -1,12 +1,11 @@
 import './forms.css'
-import { applyTheme, createSessionStore, LanguageProvider, pickLanguage, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createSessionStore, LanguageProvider, Skeleton, useLanguage } from '@clinic/kit/lite'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { Frame } from '../../booking/portal-page'
-import { MessagePage } from '../../message-page'
+import { MessagePage, UnknownClinic } from '../../message-page'
 import { PersonalDataNotice } from '../../personal-data-notice'
-import { useTranslation } from '../../texts'
-import { useUrlParams } from '../../url-state'
+import { useClinicPage } from '../../use-clinic-page'
 import { formsApi } from './forms.api'
 import { FormsList } from './forms-list'
 import { useFormsTranslation } from './texts'
@@ -15,16 +14,7 @@ import { CodeStep, StartStep } from './verification-steps'
 
 /** `/questionary-loc/{companyId}#key`: a client fills in their forms before the visit (PUB-008). */
 export function FormsPage({ companyId }: { companyId: string }) {
-  const requestedLanguage = useUrlParams().get('lang')
-  const clinicApi = useMemo(() => formsApi(companyId, pickLanguage(requestedLanguage, navigator.language)), [companyId, requestedLanguage])
-  const clinic = useFetch('clinic', clinicApi.clinic)
-  const language = pickLanguage(requestedLanguage, clinic.data?.language, navigator.language)
-  useLayoutEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
-  useLayoutEffect(() => {
-    if (clinic.data) applyTheme(clinic.data)
-  }, [clinic.data])
+  const { clinic, language } = useClinicPage((pageLanguage) => formsApi(companyId, pageLanguage))
   const linkKey = window.location.hash.slice(1)
   return (
     <LanguageProvider language={language}>
@@ -92,9 +82,4 @@ function HiddenWhile({ hidden, children }: { hidden: boolean; children: ReactNod
 function IncompleteLink() {
   const t = useFormsTranslation()
   return <MessagePage title={t('incompleteLink.title')} text={t('incompleteLink.text')} isInFrame />
-}
-
-function UnknownClinic() {
-  const t = useTranslation()
-  return <MessagePage title={t('unknown.title')} text={t('unknown.text')} />
 }

@@ -1,10 +1,8 @@
-import { Button, formatCountdown, InputField, Step, useSecondsUntil } from '@clinic/kit/lite'
-import { type FormEvent, useState } from 'react'
+import { Button, Step } from '@clinic/kit/lite'
 import { ErrorNotice } from '../../booking/error-notice'
+import { LinkCodeStep } from '../../link-code-step'
 import { useFormsTranslation } from './texts'
 import type { Verification } from './use-verification'
-
-const CODE_LENGTH = 6
 
 /** First step: send a one-time code; no client data is shown before it is typed. */
 export function StartStep({ verification, clinic }: { verification: Verification; clinic: string }) {
@@ -26,64 +24,15 @@ export function StartStep({ verification, clinic }: { verification: Verification
 }
 
 export function CodeStep({ verification }: { verification: Verification }) {
-  const t = useFormsTranslation()
-  const [code, setCode] = useState('')
-  const [isTooShort, setIsTooShort] = useState(false)
-  const fieldError = verification.error?.errors.code?.[0]?.message
-  const handleChange = (input: string) => {
-    const digits = input.replace(/\D/g, '').slice(0, CODE_LENGTH)
-    setCode(digits)
-    setIsTooShort(false)
-    if (digits.length === CODE_LENGTH && digits !== code) void verification.verify(digits)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === CODE_LENGTH) void verification.verify(code)
-    else setIsTooShort(true)
-  }
+  const { flow, isBusy, error, verify, resend } = verification
   return (
-    <Step name="code" title={t('code.title')} intro={t('code.lead', { to: verification.flow?.sent_to ?? '' })}>
-      <form className="form" onSubmit={submit} noValidate>
-        <InputField
-          className="code tabular-numbers"
-          label={t('code.label')}
-          error={isTooShort ? t('code.short') : fieldError}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={code}
-          onChange={(event) => handleChange(event.target.value)}
-        />
-        {verification.error && !fieldError && <ErrorNotice error={verification.error} onRetry={() => void verification.verify(code)} />}
-        <Button type="submit" isBusy={verification.isBusy}>
-          {t('code.submit')}
-        </Button>
-      </form>
-      <Resend verification={verification} />
-    </Step>
-  )
-}
-
-function Resend({ verification }: { verification: Verification }) {
-  const t = useFormsTranslation()
-  const secondsLeft = useSecondsUntil(verification.flow?.resend_at)
-  const [isResent, setIsResent] = useState(false)
-  const resend = async () => {
-    if (secondsLeft) return
-    await verification.resend()
-    setIsResent(true)
-  }
-  return (
-    <div className="resend">
-      <Button
-        kind="secondary"
-        onClick={() => void resend()}
-        isBusy={verification.isBusy}
-        aria-disabled={secondsLeft > 0 || verification.isBusy}
-      >
-        {secondsLeft ? t('code.resendIn', { time: formatCountdown(secondsLeft) }) : t('code.resend')}
-      </Button>
-      <p role="status">{isResent && !verification.error && t('code.resent')}</p>
-    </div>
+    <LinkCodeStep
+      sentTo={flow?.sent_to ?? ''}
+      resendAt={flow?.resend_at}
+      isBusy={isBusy}
+      error={error}
+      onVerify={verify}
+      onResend={resend}
+    />
   )
 }

@@ -15,16 +15,6 @@ export const en = {
   },
   incompleteLink: { title: 'The link is incomplete', text: 'Open the link from your message again, or ask the clinic for a new one.' },
   linkExpired: { title: 'This link no longer works', text: 'Ask the clinic for a new one.' },
-  code: {
-    title: 'Type the code',
-    lead: 'A six-digit code has been sent to {to}.',
-    label: 'Six-digit code',
-    submit: 'Continue',
-    resend: 'Send a new code',
-    resendIn: 'Send a new code in {time}',
-    resent: 'A new code is on its way.',
-    short: 'Type all six digits.',
-  },
   list: {
     title: 'Hello {name}',
     pending_one: 'One form to fill in.',

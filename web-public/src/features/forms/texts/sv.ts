@@ -18,16 +18,6 @@ export const sv = {
   },
   incompleteLink: { title: 'Länken är ofullständig', text: 'Öppna länken i ditt meddelande igen, eller be kliniken om en ny.' },
   linkExpired: { title: 'Den här länken fungerar inte längre', text: 'Be kliniken om en ny.' },
-  code: {
-    title: 'Skriv koden',
-    lead: 'En sexsiffrig kod har skickats till {to}.',
-    label: 'Sexsiffrig kod',
-    submit: 'Fortsätt',
-    resend: 'Skicka en ny kod',
-    resendIn: 'Skicka en ny kod om {time}',
-    resent: 'En ny kod är på väg.',
-    short: 'Skriv alla sex siffrorna.',
-  },
   list: {
     title: 'Hej {name}',
     pending_one: 'Ett formulär att fylla i.',
