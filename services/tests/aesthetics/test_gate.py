@@ -157,12 +157,14 @@ async def test_repeat_needs_no_time_to_reflect_but_information_and_consent(clini
     await success_data(clinic.give_information(days_ago=3))
     await success_data(clinic.sign_consent())
     signed = await success_data(clinic.sign_procedure())
+    assert (await clinic.verdict(step="consent"))["reasons"] == ["information"], "the information was for the last treatment"
+    await success_data(clinic.give_information(informed_at=None))
+    assert (await clinic.verdict(step="consent"))["reasons"] == ["information"], "so was what was given on its day"
     await _move_treatment(signed["id"], days=1)
     assert (await clinic.verdict())["is_repeat"] is True
     await success_data(clinic.book(days=1))
-    assert (await clinic.verdict(step="consent"))["reasons"] == ["information"], "the information was for the last treatment"
-    assert (await clinic.verdict(step="signing", at=to_wire(now())))["reasons"] == ["information"]
-    await success_data(clinic.give_information())
+    verdict = await clinic.verdict(step="signing", at=to_wire(now() + timedelta(seconds=1)))
+    assert verdict["reasons"] == ["consent"], "the consent was to the last treatment"
     await success_data(clinic.sign_consent())
     await success_data(clinic.sign_procedure())
     assert (await clinic.verdict(kind="botulinum_toxin"))["is_repeat"] is False

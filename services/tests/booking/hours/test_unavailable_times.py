@@ -66,6 +66,9 @@ async def test_weekly_breaks_keep_their_time_of_day_over_both_clock_changes(as_s
     assert (await staff.post(PATH, json=night)).status_code == 200
     assert await list_lunches("2027-03-27", "2027-03-27") == ["2027-03-27 01:15:00"]
     assert await list_lunches("2027-03-28", "2027-03-28") == ["2027-03-28 01:15:00", "2027-03-28 10:00:00"]
+    skipped = _data(clinic, "2027-03-27 01:30:00", "2027-03-27 02:15:00", weekdays=[6], repeats_until="2027-03-28")
+    refused = await staff.post(PATH, json=skipped)
+    assert (refused.status_code, refused.json()["errors"]["repeats_until"][0]["code"]) == (422, "no_such_day"), "its only hour doesn't exist"
 
 
 @pytest.mark.covers("BKG-010")

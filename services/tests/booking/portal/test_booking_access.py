@@ -6,12 +6,16 @@ from collections import Counter
 from datetime import timedelta
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
+from uuid import UUID
 
 import pytest
 import time_machine
 
-from clinic.booking.portal import calendar_tokens
+from clinic.booking.portal import calendar_tokens, phone_verification
+from clinic.company import service as companies
 from clinic.core.clock import now, to_wire
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 from tests.booking.bookings.test_cancellation_policy import set_policy
 from tests.booking.bookings.test_reschedule_and_notify import deliver_events
 
@@ -96,6 +100,27 @@ async def test_client_opens_the_link_of_the_confirmation_and_cancels_after_a_cod
     })).json()["data"]["slots"]
     assert link.clinic.at(9) in [slot["start_at"] for slot in free]
     assert len(await link.staff.list_audit("booking.cancelled")) == 1
+
+
+@pytest.mark.covers("PUB-005")
+async def test_messages_of_a_clinic_whose_portal_is_closed_have_no_link(link, factory):
+    """PUB-005: the page behind the link would say that the portal is closed."""
+    async with transaction(Context.system(link.clinic.company.id)) as session:
+        (await companies.get_own_company(session)).is_booking_on = False
+    await deliver_events(link.clinic.company)
+    texts = [message.text for message in await factory.list_messages(link.clinic.company)]
+    assert texts and not [text for text in texts if "/booking/info/" in text]
+
+
+@pytest.mark.covers("PUB-010")
+async def test_no_sms_is_sent_past_the_limits_to_a_client_without_an_address(link, factory, monkeypatch):
+    """PUB-010: when the clinic's SMS are used up, a client without an e-mail address gets no code, and is told to wait."""
+    client = await factory.client(link.clinic.company, phone="+46701234568")
+    reply = await link.staff.post("/api/v2/bookings", json=link.clinic.booking_data(client.id, link.clinic.at(12)))
+    monkeypatch.setattr(phone_verification, "MAX_SMS_PER_CLINIC_PER_HOUR", 0)
+    refused = await link.open(calendar_tokens.sign(link.clinic.company.id, UUID(reply.json()["data"]["id"])))
+    assert (refused.status_code, refused.json()["data"]["code"]) == (429, "rate.limited")
+    assert not [message for message in await factory.list_messages(link.clinic.company) if message.type == "code"]
 
 
 @pytest.mark.covers("PUB-005", "PUB-010")
