@@ -199,7 +199,8 @@ const day = { start_at: '25 November 2026' }
 test('BKG-030 every field of a booking is sent', async () => {
   const added = mockEndpoint('post', '/api/v2/bookings', () => okResponse(bookingDetails))
   const { user } = renderRoutes(routes, '/calendar/booking?view=list&day=2026-11-24&book=2026-11-24+10:00:00')
-  const formCase = { schema: 'BookingCreate', user, calls: added, values: day, without: ['allow_overlap'] } as const
+  const without = ['allow_overlap', 'prerequisite_override_reason']
+  const formCase = { schema: 'BookingCreate', user, calls: added, values: day, without } as const
   const body = await submitEveryField(await findForm('New booking'), { ...formCase, sent: { start_at: '2026-11-25 09:00:00' } })
   expect(body).toMatchObject({ client_id: ebba.id, service_id: peeling.id, room_id: room.id, allow_overlap: false })
 })
@@ -213,7 +214,7 @@ test('BKG-020 every field of another time is sent', async () => {
     user,
     calls: moved,
     values: day,
-    without: ['allow_overlap', 'policy_override_reason'],
+    without: ['allow_overlap', 'policy_override_reason', 'prerequisite_override_reason'],
   } as const
   // The form shows the room that the booking has; with it kept, any room will do at the new time.
   const sent = { start_at: '2026-11-25 09:00:00', practitioner_id: omar.id, room_id: null }

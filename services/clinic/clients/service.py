@@ -239,13 +239,19 @@ async def find_or_create_client(session: AsyncSession, data: ClientCreate) -> Cl
     phone = to_e164(data.country_code, data.mobile_number)
     company_id = get_context(session).company_id
     await session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(f"client:{company_id}:{phone}", 0))))
+    return await find_client(session, data) or await create_client(session, data)
+
+
+async def find_client(session: AsyncSession, data: ClientCreate) -> Client | None:
+    """Return the active client with the same name, phone and e-mail, locked against a merge; None when there is none."""
+    phone, company_id = to_e164(data.country_code, data.mobile_number), get_context(session).company_id
     matches = await session.scalars(
         select(Client).where(
             Client.company_id == company_id, Client.phone == phone, Client.email == data.email, Client.deleted_at.is_(None),
             Client.merged_into.is_(None), Client.sort_name == _sort_name(data),
         ).order_by(Client.created_at).limit(1).with_for_update(read=True, key_share=True),
     )
-    return matches.first() or await create_client(session, data)
+    return matches.first()
 
 
 async def record_policy_notice(session: AsyncSession, client_id: UUID, policy_id: UUID, channel: Literal["portal", "form_link"]) -> None:

@@ -39,7 +39,7 @@ SAMPLE_ID_BY_FIELD = {
     "file_ids": "picture_id", "manual_ids": "pdf_id",
     "protocol_id": "pdf_id", "file_id": "pdf_id", "practitioner_ids": "practitioner_id", "room_ids": "room_id", "product_id": "sold_id",
     "subject_id": "client_id", "source_practitioner_id": "practitioner_id", "cashier_id": "user_id", "membership_id": "user_id",
-    "performer_id": "user_id",
+    "performer_id": "user_id", "prerequisite_id": "service_id",
 }
 """The sample clinic's id for each field that has another name than the id."""
 
@@ -70,6 +70,7 @@ EXEMPT_FIELDS = {
     "POST /api/questionary .questions[].id": "unique within one questionnaire",
     "PUT /api/questionary/{questionnaire_id}/update-new .questions[].id": "unique within one questionnaire",
     "PUT /api/users/{user_id}/services .service_ids[]": "tests/booking/catalogue/test_user_services.py: another clinic's service is unknown",
+    "PUT /api/v2/services/{service_id} .prerequisite_id": "tests/booking/bookings/test_prerequisites.py: another clinic's service is unknown",
     "GET /api/audit-log ?before": "a place in the company's own log, whose older entries follow",
     "GET /api/audit ?identity_id": "an account belongs to no company; the audit rows do",
 }

@@ -44,6 +44,9 @@ export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   description_sv: 'En peeling',
   practitioner_ids: [anna.id, omar.id],
   room_ids: [room.id],
+  prerequisite_id: null,
+  prerequisite_days: 90,
+  prerequisite_min_days: 0,
   version: 2,
 }
 export const consultation: Schema['ServiceOut'] & Schema['ServiceOption'] = {
@@ -113,6 +116,7 @@ export const bookingDetails: Schema['BookingOut'] = {
   no_show_at: null,
   no_show_comment: '',
   policy_override_reason: '',
+  prerequisite_override_reason: '',
   cancel_reason: '',
   allowed_states: ['arrived', 'in_room', 'done', 'no_show'],
   cancelled_at: null,

@@ -289,6 +289,18 @@ export const en = {
     reason: 'Moved late because',
     declined: 'The booking keeps its time.',
   },
+  prerequisite: {
+    service: 'Service that must come first',
+    serviceHelp: 'A client can book this service only with a visit of the other before it, such as a consultation.',
+    none: 'None',
+    days: 'At most days before',
+    minDays: 'At least days before',
+    missing: 'A visit must come first',
+    elsewhere: 'The client had that visit elsewhere',
+    known: 'The client is well known to us',
+    reason: 'Without the visit that must come first because',
+    declined: 'Nothing was booked. Book the visit that must come first.',
+  },
   portal: {
     title: 'Booking portal',
     link: 'Link',

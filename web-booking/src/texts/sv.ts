@@ -284,6 +284,18 @@ export const sv = {
     reason: 'Orsak till sen ombokning',
     declined: 'Bokningen behåller sin tid.',
   },
+  prerequisite: {
+    service: 'Tjänst som måste komma först',
+    serviceHelp: 'En klient kan boka tjänsten bara med ett besök av den andra före, till exempel en konsultation.',
+    none: 'Ingen',
+    days: 'Högst antal dagar före',
+    minDays: 'Minst antal dagar före',
+    missing: 'Ett besök måste komma först',
+    elsewhere: 'Klienten har gjort det besöket någon annanstans',
+    known: 'Klienten är väl känd hos oss',
+    reason: 'Orsak till bokning utan besöket som ska komma först',
+    declined: 'Inget bokades. Boka besöket som måste komma först.',
+  },
   portal: {
     title: 'Bokningssida',
     link: 'Länk',

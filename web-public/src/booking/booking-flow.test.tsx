@@ -99,6 +99,33 @@ describe('PUB-003 the booking flow', () => {
     expect(testContext.clinic.smsSent).toMatchObject([{ personal_id: '19811228-9874' }])
   })
 
+  it('BEY-009 names the service that must be booked first once the code is typed, and begins with it', async () => {
+    const message = 'Peel has to be booked first, for a day at most 90 days before this visit.'
+    const peel = skinCategory.services[1]
+    const data = { service_id: peel?.id, is_bookable: true }
+    openPage()
+    await pickTime()
+    await fillDetails()
+    await clickButton('Send the code')
+    testContext.clinic.refusals.set('verify-otp', { status: 409, code: 'booking.prerequisite_missing', message, data })
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), CODE)
+    expect(await screen.findByText(message)).toBeVisible()
+    await expectAccessible()
+    testContext.clinic.refusals.clear()
+    await clickButton('Book that visit')
+    await findHeading('Who would you like to see?')
+    expect(new URLSearchParams(window.location.search).get('service')).toBe(peel?.id)
+  })
+
+  it('BEY-009 asks the visitor to contact the clinic where the service that comes first is not booked online', async () => {
+    testContext.clinic.refusals.set('bookings', { status: 409, code: 'booking.prerequisite_missing', data: { is_bookable: false } })
+    openPage()
+    await goToReview()
+    await clickButton('Confirm the booking')
+    expect(await screen.findByText('Please contact the clinic.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Book that visit' })).toBeNull()
+  })
+
   it('PLT-061 sends the code by e-mail where the clinic may not send SMS', async () => {
     testContext.clinic.settings.code_channel = 'mail'
     openPage()

@@ -134,6 +134,11 @@ export const en = {
     sessionExpired: 'You were away for a long time, so we have to send a new code. What you typed is kept.',
     tooManyAttempts: 'Too many tries. Please wait {time}.',
   },
+  prerequisite: {
+    title: 'Another visit comes first',
+    book: 'Book that visit',
+    contact: 'Please contact the clinic.',
+  },
   closed: {
     title: 'Online booking is closed',
     text: '{clinic} does not take bookings online at the moment. Please contact the clinic directly.',

@@ -137,6 +137,11 @@ export const sv = {
     sessionExpired: 'Du var borta länge, så vi behöver skicka en ny kod. Det du har skrivit är sparat.',
     tooManyAttempts: 'För många försök. Vänta {time}.',
   },
+  prerequisite: {
+    title: 'Ett annat besök kommer först',
+    book: 'Boka det besöket',
+    contact: 'Kontakta kliniken.',
+  },
   closed: {
     title: 'Nätbokningen är stängd',
     text: '{clinic} tar inte emot bokningar på nätet just nu. Kontakta kliniken direkt.',

@@ -28,6 +28,7 @@ class NewBooking:
     created_at: datetime
     inputs: Mapping[str, Any]
     """The row of `queries.load_booking_inputs`."""
+    prerequisite_override_reason: str = ""
 
     @property
     def end_at(self) -> datetime:
@@ -68,6 +69,13 @@ async def insert_if_free(session: AnySession, booking: NewBooking) -> UUID | Non
     if room_id != first_room:
         await (await driver_connection(session)).execute(queries.SET_ROOM, company_id, booking.id, room_id)
     return room_id
+
+
+async def save_override(session: AnySession, booking: NewBooking) -> None:
+    """Store why a new booking was made without the visit that must come first, if it was."""
+    if reason := booking.prerequisite_override_reason:
+        values = (get_context(session).company_id, booking.id, reason)
+        await (await driver_connection(session)).execute(queries.SET_PREREQUISITE_OVERRIDE, *values)
 
 
 async def _insert(session: AnySession, booking: NewBooking, resource_ids: list[UUID], *, is_overbooked: bool = False) -> set[UUID]:

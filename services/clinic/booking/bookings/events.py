@@ -26,7 +26,7 @@ def record_created(session: AnySession, booking: NewBooking, room_id: UUID | Non
     audit.record(
         session, BOOKING_CREATED, booking.id, client_id=booking.client_id, service_id=booking.service_id,
         practitioner_id=booking.practitioner_id, room_id=room_id, start_at=booking.start_at.isoformat(), source=booking.source,
-        allow_overlap=is_overbooked,
+        allow_overlap=is_overbooked, **_list_override(booking.prerequisite_override_reason),
     )
     delay = NOTIFICATION_DELAY if booking.source == "staff" else timedelta()
     _publish(session, BOOKING_CREATED, booking.id, 1, booking.source, delay=delay)
@@ -34,20 +34,25 @@ def record_created(session: AnySession, booking: NewBooking, room_id: UUID | Non
 
 def record_rescheduled(
     session: AnySession, booking: Booking, before: dict[str, Any], *, is_overbooked: bool, override_reason: str = "",
-    is_by_client: bool = False,
+    prerequisite_override_reason: str = "", is_by_client: bool = False,
 ) -> None:
     """Audit and publish that a booking was moved to another time, practitioner or room.
 
-    `override_reason` is that of a move after the cancellation policy's time.
+    `override_reason` is that of a move after the cancellation policy's time, `prerequisite_override_reason` that of a move without the
+    visit that must come first.
     """
     audit.record(
         session, BOOKING_RESCHEDULED, booking.id, client_id=booking.client_id, allow_overlap=is_overbooked,
-        **({"policy_override_reason": override_reason} if override_reason else {}),
+        **({"policy_override_reason": override_reason} if override_reason else {}), **_list_override(prerequisite_override_reason),
         before={name: str(value) for name, value in before.items() if value},
         after={"start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id)},
     )
     delay, source = (timedelta(), "portal") if is_by_client else (NOTIFICATION_DELAY, booking.source)
     _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, source, delay=delay)
+
+
+def _list_override(reason: str) -> dict[str, str]:
+    return {"prerequisite_override_reason": reason} if reason else {}
 
 
 def record_cancelled(session: AnySession, booking: Booking, *, is_past_policy: bool = False, is_by_client: bool = False) -> None:

@@ -61,6 +61,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     no_show_comment: Mapped[str] = mapped_column(String(1000), default="", server_default="")
     policy_override_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
     """Why staff moved the booking after the cancellation policy's time; of the last such move."""
+    prerequisite_override_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
+    """Why staff booked the service without the visit that must come first (BEY-009); moves don't ask for another reason."""
     cancel_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
     cancelled_at: Mapped[datetime | None]
     notified_start_at: Mapped[datetime | None]

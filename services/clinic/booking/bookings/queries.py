@@ -37,7 +37,7 @@ room AS MATERIALIZED (
   SELECT a.id, a.name, a.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = a.id
     AND t.released_at IS NULL AND t.starts_at >= s.lo - interval '2 days' AND t.starts_at < s.hi AND t.ends_at > s.lo) AS busy
   FROM chosen_service s, active_resource a WHERE a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5))
-SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active, s.aesthetic_kind,
+SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active, s.aesthetic_kind, s.prerequisite_id,
   c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
   EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4 AND t.during && tstzrange(s.lo, s.hi)
     UNION ALL SELECT 1 FROM unavailable_span t WHERE t.company_id = $1 AND t.resource_id = $4
@@ -86,6 +86,7 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     **{f'"{name}_at":%s': f"coalesce('\"' || {INSTANT.format(f'b.{name}_at')} || '\"', 'null')" for name in _TIMED_STATES},
     '"no_show_comment":%s': "to_json(b.no_show_comment)",
     '"policy_override_reason":%s': "to_json(b.policy_override_reason)",
+    '"prerequisite_override_reason":%s': "to_json(b.prerequisite_override_reason)",
     '"cancel_reason":%s': "to_json(b.cancel_reason)",
     '"cancelled_at":%s': f"coalesce('\"' || {INSTANT.format('b.cancelled_at')} || '\"', 'null')",
     '"created_at":"%s"': INSTANT.format("b.created_at"),
@@ -199,6 +200,7 @@ VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, 
 """
 INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
 SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
+SET_PREREQUISITE_OVERRIDE = "UPDATE booking SET prerequisite_override_reason = $3 WHERE company_id = $1 AND id = $2"
 BOOKING_TO_NOTIFY = f"""
 SELECT b.id, b.version, b.start_at, b.end_at, b.state, {get_translated_name("c.language")} AS service_name, b.practitioner_id,
   b.client_id, b.notified_start_at, b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone,

@@ -28,6 +28,7 @@ from clinic.booking.bookings.schemas import (
     ClientBookingListParams,
     UserBookingListParams,
 )
+from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.company import service as companies
 from clinic.company.schemas import CancellationPolicyOut, CancellationPolicyUpdate
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
@@ -70,14 +71,15 @@ async def get_calendar(caller: CanReadBookings, params: Annotated[CalendarParams
     return raw_json_response(await queries.get_calendar(caller.context, caller.timezone, params))
 
 
-@router.post("/v2/bookings", responses=error_responses(PractitionerBusy, RoomBusy, PractitionerNotQualified))
+@router.post("/v2/bookings", responses=error_responses(PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing))
 async def create_booking(session: DriverSession, caller: CanWriteBookings, data: BookingCreate) -> BookingOut:
     """Create a booking.
 
     When the practitioner is busy the answer is 409 `booking.practitioner_busy`; when only every room of the service is, 409
     `booking.room_busy`. Both list all `conflicts` as `{type, name, start_at, end_at}`. The same call with `allow_overlap: true` books the
     time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
-    doesn't perform the service.
+    doesn't perform the service. 409 `booking.prerequisite_missing` names the service of which the client must have a visit before; the same
+    call with `prerequisite_override_reason` books nevertheless.
 
     The client gets one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
     """
@@ -104,16 +106,17 @@ async def list_booking_messages(
 @router.post(
     "/v2/bookings/{booking_id}/reschedule",
     responses=error_responses(
-        PractitionerBusy, RoomBusy, PractitionerNotQualified, PolicyReasonRequired, BookingNotActive, InvalidTransition, VersionConflict,
+        PractitionerBusy, RoomBusy, PractitionerNotQualified, PolicyReasonRequired, PrerequisiteMissing, BookingNotActive,
+        InvalidTransition, VersionConflict,
     ),
 )
 async def reschedule_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingReschedule) -> BookingOut:
     """Reschedule a booking to another time, practitioner or room.
 
-    Conflicts are answered as in `POST /api/v2/bookings`. A booking whose client has arrived moves within its day only, and one that is
-    done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's time another time needs a reason: 409
-    `booking.policy_reason_required`. A move is undone by moving the booking back. The client gets one message
-    with the result, 20 seconds after the last change of the booking, and none when they know it already.
+    Conflicts are answered as in `POST /api/v2/bookings`, and so is a missing prerequisite. A booking whose client has arrived moves
+    within its day only, and one that is done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's
+    time another time needs a reason: 409 `booking.policy_reason_required`. A move is undone by moving the booking back. The client gets
+    one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
     """
     return await service.reschedule_booking(session, caller, booking_id, data)
 

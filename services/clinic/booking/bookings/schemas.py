@@ -40,6 +40,7 @@ class BookingCreate(BaseModel):
     start_at: BookingStart
     special_request: SpecialRequest = ""
     allow_overlap: bool = False
+    prerequisite_override_reason: PolicyOverrideReason = Field("", description="Why it is booked without the visit that must come first")
 
 
 class BookingReschedule(BaseModel):
@@ -51,6 +52,7 @@ class BookingReschedule(BaseModel):
     version: int = Field(ge=1)
     allow_overlap: bool = False
     policy_override_reason: PolicyOverrideReason = Field("", description="Why it is moved after the cancellation policy's time")
+    prerequisite_override_reason: PolicyOverrideReason = Field("", description="Why it is moved without the visit that must come first")
 
 
 class BookingCancel(BaseModel):
@@ -161,6 +163,7 @@ class BookingOut(BookingListItem):
     no_show_at: Instant | None
     no_show_comment: str
     policy_override_reason: str = Field(description="Why staff moved it after the cancellation policy's time")
+    prerequisite_override_reason: str = Field(description="Why staff booked it without the visit that must come first")
     cancel_reason: str = Field(description="Why it was cancelled; empty for cancellations without a reason, from before one was required")
     allowed_states: list[Literal["booked", "arrived", "in_room", "done", "no_show"]] = Field(
         description="The states that `POST …/state` accepts now; a no-show may follow itself with another comment",

@@ -64,7 +64,8 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
     """Create a booking and reserve its practitioner, and a room where the service has rooms.
 
     Raises PractitionerBusy or RoomBusy with all `conflicts`, and writes nothing, when any part of the time is taken, buffers before
-    and after included, unless `allow_overlap` is set. Raises TreatmentNotLawful when the act on aesthetic treatments refuses it.
+    and after included, unless `allow_overlap` is set. Raises TreatmentNotLawful when the act on aesthetic treatments refuses it, and
+    PrerequisiteMissing without the visit that must come first.
     """
     booking = await _build_booking(session, data)
     try:
@@ -78,6 +79,7 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
         if not occupancy.is_concurrency_error(error):
             raise
         raise conflict_error([]) from error
+    await commands.save_override(session, booking)
     events.record_created(session, booking, room_id, is_overbooked=is_overbooked)
     return _to_schema(user, booking, room_id, is_overbooked=is_overbooked)
 
@@ -121,12 +123,16 @@ async def _build_booking(session: AnySession, data: BookingCreate) -> NewBooking
         raise await _not_qualified_error(session, data.practitioner_id, data.service_id)
     if data.room_id and not inputs["room_ids"]:
         raise FieldError("room_id", "choice")
-    if inputs["aesthetic_kind"]:
-        await catalogue.check_lawful(session, data.service_id, data.practitioner_id, data.client_id, data.start_at)
+    override_reason = ""
+    if inputs["aesthetic_kind"] or inputs["prerequisite_id"]:
+        override_reason = await catalogue.check_requirements(
+            session, data.service_id, data.practitioner_id, data.client_id, data.start_at,
+            override_reason=data.prerequisite_override_reason,
+        )
     return NewBooking(
         id=new_id(), client_id=data.client_id, service_id=data.service_id, practitioner_id=data.practitioner_id,
         room_ids=inputs["room_ids"] or [], start_at=data.start_at, source="staff", special_request=data.special_request, created_at=at,
-        inputs=inputs,
+        inputs=inputs, prerequisite_override_reason=override_reason,
     )
 
 
@@ -149,7 +155,7 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
         clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
         special_request=booking.special_request, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None, no_show_comment="",
-        policy_override_reason="", cancel_reason="", cancelled_at=None,
+        policy_override_reason="", prerequisite_override_reason=booking.prerequisite_override_reason, cancel_reason="", cancelled_at=None,
         allowed_states=_list_allowed_states(user, "booked", booking.start_at),
         created_at=booking.created_at, version=1,
     )
@@ -232,16 +238,23 @@ class _Move:
     practitioner_id: UUID
     room_ids: list[UUID]
     span: TimeSpan
+    prerequisite_override_reason: str = ""
 
 
 async def _plan_move(session: AsyncSession, booking: Booking, data: BookingReschedule) -> _Move:
-    """Return where a booking is moved to. Raises as `_list_room_candidates`, and TreatmentNotLawful."""
+    """Return where a booking is moved to. Raises as `_list_room_candidates`, TreatmentNotLawful, and PrerequisiteMissing.
+
+    A booking that was made without the visit that must come first isn't asked for it when it moves.
+    """
     practitioner_id = data.practitioner_id or booking.practitioner_id
     room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
-    await catalogue.check_lawful(session, booking.service_id, practitioner_id, booking.client_id, data.start_at)
+    override_reason = await catalogue.check_requirements(
+        session, booking.service_id, practitioner_id, booking.client_id, data.start_at,
+        override_reason=booking.prerequisite_override_reason or data.prerequisite_override_reason,
+    )
     end = data.start_at + (booking.end_at - booking.start_at)
     span = commands.occupied_span(data.start_at, end, booking.buffer_before, booking.buffer_after)
-    return _Move(data.start_at, end, practitioner_id, room_ids, span)
+    return _Move(data.start_at, end, practitioner_id, room_ids, span, override_reason)
 
 
 async def _move(
@@ -255,9 +268,12 @@ async def _move(
     booking.start_at, booking.end_at, booking.practitioner_id = move.start_at, move.end_at, move.practitioner_id
     if override_reason:
         booking.policy_override_reason = override_reason
+    if move.prerequisite_override_reason:
+        booking.prerequisite_override_reason = move.prerequisite_override_reason
     await session.flush()
     events.record_rescheduled(
         session, booking, before, is_overbooked=booking.is_overbooked, override_reason=override_reason, is_by_client=is_by_client,
+        prerequisite_override_reason=move.prerequisite_override_reason,
     )
 
 

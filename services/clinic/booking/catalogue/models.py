@@ -11,6 +11,7 @@ from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, Versio
 
 MAX_DURATION_MINUTES = 24 * 60
 """Longest duration of a service; each of its buffers may be half as long, in addition."""
+MAX_PREREQUISITE_DAYS = 730
 
 
 class Resource(CompanyOwned, VersionMixin, TimestampMixin, Base):
@@ -70,6 +71,12 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
             name="buffers",
         ),
         CheckConstraint(f"aesthetic_kind IN {aesthetics.KINDS}", name="aesthetic_kind"),
+        company_foreign_key("service", "prerequisite_id"),
+        CheckConstraint(
+            "prerequisite_id <> id AND prerequisite_min_days BETWEEN 0 AND prerequisite_days"
+            f" AND prerequisite_days <= {MAX_PREREQUISITE_DAYS}",
+            name="prerequisite",
+        ),
     )
 
     category_id: Mapped[UUID]
@@ -87,6 +94,10 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
     description_sv: Mapped[str] = mapped_column(Text, default="")
     aesthetic_kind: Mapped[str] = mapped_column(String(20), default="", server_default="")
     """The kind under the act on aesthetic treatments (2021:363), or empty (LAW-020)."""
+    prerequisite_id: Mapped[UUID | None]
+    """The service of which the client must have a visit before, from `prerequisite_days` to `prerequisite_min_days` days (BEY-009)."""
+    prerequisite_days: Mapped[int] = mapped_column(SmallInteger, default=90, server_default="90")
+    prerequisite_min_days: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
     deleted_at: Mapped[datetime | None]
 
 

@@ -24,17 +24,32 @@ REQUIRED_LEVEL = f"coalesce({_by_kind(*map(aesthetics.get_required_level, _KINDS
 REFLECTION_TIME = _by_kind(*(f"interval '{aesthetics.get_reflection_time(kind).days} days'" for kind in _KINDS))
 """SQL of the time that a client reflects before a service `s`; null outside the act (LAW-021)."""
 SERVICE_AND_PERFORMER = """
-SELECT s.aesthetic_kind, r.membership_id FROM service s JOIN resource r ON r.company_id = s.company_id AND r.id = $3
+SELECT s.aesthetic_kind, s.prerequisite_id, r.membership_id FROM service s JOIN resource r ON r.company_id = s.company_id AND r.id = $3
 WHERE s.company_id = $1 AND s.id = $2
 """
-"""The values that the act's gate is asked about, also of a deleted service and of a practitioner who no longer performs it."""
+"""The values that the gates are asked about, also of a deleted service and of a practitioner who no longer performs it."""
+PREREQUISITE = """
+SELECT p.id AS service_id, coalesce(nullif(p.name_en, ''), p.name) AS service_en, coalesce(nullif(p.name_sv, ''), p.name) AS service_sv,
+  s.prerequisite_days AS days, s.prerequisite_min_days AS min_days,
+  p.bookable AND p.is_active AND p.deleted_at IS NULL AND k.is_active AND k.deleted_at IS NULL AS is_bookable,
+  EXISTS (SELECT 1 FROM booking b WHERE b.company_id = $1 AND b.client_id = $3 AND b.service_id = p.id
+    AND b.state NOT IN ('cancelled', 'no_show') AND b.end_at <= $4
+    AND (b.start_at AT TIME ZONE $5)::date BETWEEN ($4::timestamptz AT TIME ZONE $5)::date - s.prerequisite_days
+      AND ($4::timestamptz AT TIME ZONE $5)::date - s.prerequisite_min_days) AS is_met
+FROM service s JOIN service p ON p.company_id = s.company_id AND p.id = s.prerequisite_id
+JOIN service_category k ON k.company_id = p.company_id AND k.id = p.category_id
+WHERE s.company_id = $1 AND s.id = $2
+"""
+"""The prerequisite of service $2, and whether client $3 has it for a visit at $4 in the time zone $5; no row without a prerequisite."""
 _RESOURCE_IDS = """coalesce((SELECT jsonb_agg(r.id ORDER BY r.position, r.name, r.id) FROM service_resource x
     JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
     WHERE x.company_id = $1 AND x.service_id = s.id AND r.type = '{}'), '[]'::jsonb)"""
 _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
   'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'duration', s.duration, 'buffer_before', s.buffer_before,
   'buffer_after', s.buffer_after, 'bookable', s.bookable,
-  'is_active', s.is_active, 'aesthetic_kind', s.aesthetic_kind, 'description_en', s.description_en, 'description_sv', s.description_sv,
+  'is_active', s.is_active, 'aesthetic_kind', s.aesthetic_kind, 'prerequisite_id', s.prerequisite_id,
+  'prerequisite_days', s.prerequisite_days, 'prerequisite_min_days', s.prerequisite_min_days,
+  'description_en', s.description_en, 'description_sv', s.description_sv,
   'version', s.version,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})"""
 _SERVICE_ORDERS = {

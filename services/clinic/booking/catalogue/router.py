@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.booking.catalogue import limits, queries, resources, service, starter_lists, user_services
+from clinic.booking.catalogue import limits, prerequisites, queries, resources, service, starter_lists, user_services
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
     CategoryListParams,
@@ -141,11 +141,11 @@ async def restore_service(session: Session, caller: CanWriteCatalogue, service_i
     return await service.restore_service(session, service_id, data.version)
 
 
-@router.delete("/v2/services/{service_id}")
+@router.delete("/v2/services/{service_id}", responses=error_responses(prerequisites.ServiceIsPrerequisite))
 async def delete_service(
     session: Session, caller: CanWriteCatalogue, service_id: UUID, version: Annotated[int | None, Query(ge=1)] = None,
 ) -> None:
-    """Delete a service; existing bookings stay, and it can be restored."""
+    """Delete a service; existing bookings stay, and it can be restored. 409 `service.is_prerequisite` while another requires it."""
     await service.delete_service(session, service_id, version)
 
 

@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.aesthetics.schemas import AestheticKind
-from clinic.booking.catalogue.models import MAX_DURATION_MINUTES
+from clinic.booking.catalogue.models import MAX_DURATION_MINUTES, MAX_PREREQUISITE_DAYS
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
 from clinic.core.text.validators import ThemeColor, ThingName
@@ -78,6 +78,9 @@ class ServiceCreate(BaseModel):
     aesthetic_kind: Annotated[AestheticKind, Field(description="The kind under the act on aesthetic treatments (2021:363), or empty")] = ""
     practitioner_ids: ResourceIds = []
     room_ids: ResourceIds = []
+    prerequisite_id: Annotated[UUID | None, Field(description="The service of which a client must have a visit before (BEY-009)")] = None
+    prerequisite_days: Annotated[int, Field(ge=1, le=MAX_PREREQUISITE_DAYS, description="At most so many days before")] = 90
+    prerequisite_min_days: Annotated[int, Field(ge=0, le=MAX_PREREQUISITE_DAYS, description="At least so many days before")] = 0
 
 
 class ServiceUpdate(ServiceCreate, ExpectedVersion):

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.aesthetics import service as aesthetics
 from clinic.aesthetics.service import Plan
-from clinic.booking.catalogue import limits, queries
+from clinic.booking.catalogue import limits, prerequisites, queries
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
@@ -81,6 +81,7 @@ async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceO
     await limits.ensure_service_limit(session)
     service = Service(company_id=get_context(session).company_id, id=new_id())
     await _validate_references(session, data)
+    await prerequisites.validate_prerequisite(session, service.id, data)
     set_columns(service, data.model_dump(exclude={"practitioner_ids", "room_ids"}))
     session.add(service)
     await session.flush()
@@ -93,6 +94,7 @@ async def update_service(session: AsyncSession, service_id: UUID, data: ServiceU
     """Change a service; existing bookings keep their name, price and times. Raises VersionConflict for another version, FieldError."""
     service = await get_owned(session, Service, service_id, version=data.version)
     await _validate_references(session, data)
+    await prerequisites.validate_prerequisite(session, service.id, data)
     set_columns(service, data.model_dump(exclude={"practitioner_ids", "room_ids", "version"}))
     service.updated_at = now()
     await session.flush()
@@ -130,8 +132,9 @@ async def change_services(session: AsyncSession, data: ServicesChange) -> Servic
 
 
 async def delete_service(session: AsyncSession, service_id: UUID, version: int | None) -> None:
-    """Delete a service; existing bookings keep its name and price, and it can be restored."""
+    """Delete a service; existing bookings keep its name and price, and it can be restored. Raises ServiceIsPrerequisite."""
     service = await get_owned(session, Service, service_id, version=version)
+    await prerequisites.ensure_no_dependents(session, service.id)
     service.deleted_at = now()
     await session.flush()
     audit.record(session, "service.deleted", service.id, name=service.name)
@@ -150,13 +153,23 @@ async def restore_service(session: AsyncSession, service_id: UUID, version: int)
     return await _load_schema(session, service)
 
 
-async def check_lawful(session: AnySession, service_id: UUID, practitioner_id: UUID, client_id: UUID, start_at: datetime) -> None:
-    """Ask the act's gate about a booking of a service with a practitioner (BEY-022). Raises TreatmentNotLawful."""
+async def check_requirements(
+    session: AnySession, service_id: UUID, practitioner_id: UUID, client_id: UUID, start_at: datetime, *, override_reason: str = "",
+) -> str:
+    """Ask both gates about a booking: the act on aesthetic treatments (BEY-022) and the service that must come first (BEY-009).
+
+    Every way to book or move asks this function. Returns `override_reason` when a missing prerequisite is passed over for it, else an
+    empty text. Raises TreatmentNotLawful, which no reason overrides, and PrerequisiteMissing.
+    """
     connection = await flush_and_get_connection(session)
     row = await connection.fetchrow(queries.SERVICE_AND_PERFORMER, get_context(session).company_id, service_id, practitioner_id)
-    if row is not None:
-        plan = Plan("booking", row["aesthetic_kind"], start_at, client_id=client_id, performer_id=row["membership_id"])
-        await aesthetics.check_lawful(session, plan)
+    if row is None:
+        return ""
+    plan = Plan("booking", row["aesthetic_kind"], start_at, client_id=client_id, performer_id=row["membership_id"])
+    await aesthetics.check_lawful(session, plan)
+    if row["prerequisite_id"] is None:
+        return ""
+    return await prerequisites.check_prerequisite(session, service_id, client_id, start_at, override_reason=override_reason)
 
 
 async def has_any_price(session: AsyncSession) -> bool:

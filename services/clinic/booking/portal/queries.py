@@ -59,6 +59,7 @@ FROM service s JOIN service_category c ON c.company_id = s.company_id AND c.id =
 WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable AND s.deleted_at IS NULL
   AND c.is_active AND c.deleted_at IS NULL
 """)
+_HAS_PREREQUISITE = text("SELECT prerequisite_id IS NOT NULL FROM service WHERE company_id = :company AND id = :service")
 _AESTHETIC_KIND = text("SELECT aesthetic_kind FROM service WHERE company_id = :company AND id = :service")
 _BOOKING = text(f"""
 SELECT b.id, b.service_id, b.practitioner_id, b.version, b.start_at, b.end_at, b.state,
@@ -152,6 +153,12 @@ async def get_aesthetic_kind(session: AsyncSession, service_id: UUID) -> str:
     """Return the service's kind under the act on aesthetic treatments, or an empty text."""
     key = {"company": get_context(session).company_id, "service": service_id}
     return str((await session.execute(_AESTHETIC_KIND, key)).scalar() or "")
+
+
+async def has_prerequisite(session: AsyncSession, service_id: UUID) -> bool:
+    """Return whether another service must come before this one (BEY-009)."""
+    key = {"company": get_context(session).company_id, "service": service_id}
+    return bool((await session.execute(_HAS_PREREQUISITE, key)).scalar())
 
 
 async def get_booking(session: AsyncSession, booking_id: UUID) -> RowMapping | None:

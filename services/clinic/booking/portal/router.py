@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from clinic.booking.availability.schemas import FreeSlots
+from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy.service import TimeTaken
 from clinic.booking.portal import availability, booking_access, phone_verification, queries, service
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, OpenPortalVisitor
@@ -156,17 +157,18 @@ async def resend_code(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
     return await phone_verification.resend_code(session, visitor)
 
 
-@flow_router.post("/verify-otp", responses=error_responses(TimeTaken, TooManyCodeAttempts))
+@flow_router.post("/verify-otp", responses=error_responses(TimeTaken, PrerequisiteMissing, TooManyCodeAttempts))
 async def verify_phone(session: Session, visitor: FlowVisitor, data: PortalCodeVerification) -> BookingFlowOut:
     """Verify the one-time code; the selected time, if any, is then held.
 
     A wrong or expired code is 422 at `code`; after five wrong ones 429 `otp.too_many_attempts`, and a new code must be sent. 409
     `booking.time_taken` when the time has been taken; `data.slots` has the nearest remaining times, and the phone stays verified.
+    409 `booking.prerequisite_missing` names the service that must be booked first.
     """
     return await phone_verification.verify_phone(session, visitor, data)
 
 
-@flow_router.post("/hold", responses=error_responses(TimeTaken, FlowUnverified))
+@flow_router.post("/hold", responses=error_responses(TimeTaken, PrerequisiteMissing, FlowUnverified))
 async def create_hold(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
     """Hold the selected time, after another selection.
 
@@ -175,7 +177,7 @@ async def create_hold(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
     return await service.create_hold(session, visitor)
 
 
-@flow_router.post("/bookings", responses=error_responses(TimeTaken, FlowUnverified, ClientLimitReached))
+@flow_router.post("/bookings", responses=error_responses(TimeTaken, PrerequisiteMissing, FlowUnverified, ClientLimitReached))
 async def create_booking(session: Session, visitor: FlowVisitor) -> BookingConfirmation:
     """Book the held time.
 
@@ -226,7 +228,7 @@ async def cancel_linked_booking(session: Session, visitor: FlowVisitor) -> Booki
     return await booking_access.cancel(session, visitor)
 
 
-@flow_router.post("/reschedule", responses=error_responses(FlowUnverified, PolicyTimePassed, TimeTaken))
+@flow_router.post("/reschedule", responses=error_responses(FlowUnverified, PolicyTimePassed, PrerequisiteMissing, TimeTaken))
 async def move_linked_booking(session: Session, visitor: FlowVisitor, data: BookingMove) -> BookingAccessOut:
     """Move the booking of an opened link to a free time, which `available-slots` lists; its old time is available at once.
 

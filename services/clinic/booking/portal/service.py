@@ -13,7 +13,7 @@ from clinic.aesthetics import service as aesthetics
 from clinic.booking.bookings import commands, events, notification_texts, queries as booking_queries
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
-from clinic.booking.catalogue import service as catalogue
+from clinic.booking.catalogue import prerequisites, service as catalogue
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeTaken
 from clinic.booking.portal import availability, calendar_tokens, queries
@@ -159,13 +159,14 @@ async def create_hold(session: AsyncSession, visitor: PortalVisitor) -> BookingF
 async def hold_selection(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> Hold:
     """Hold the flow's selected time for some minutes; a live hold is returned as it is and never extended.
 
-    Raises TimeTaken with `slots`, the nearest remaining times, and FlowUnverified.
+    Raises TimeTaken with `slots`, the nearest remaining times, FlowUnverified, and PrerequisiteMissing.
     """
     if flow.verified_at is None:
         raise FlowUnverified
     if flow.selection is None:
         raise FieldError("start_at", "required")
     selection = BookingSelection.model_validate(flow.selection)
+    await _check_prerequisite(session, flow, selection)
     existing: Hold | None = await session.scalar(
         select(Hold).where(Hold.company_id == flow.company_id, Hold.phone == flow.phone, Hold.released_at.is_(None)),
     )
@@ -183,6 +184,19 @@ async def hold_selection(session: AsyncSession, visitor: PortalVisitor, flow: Bo
         audit.record(session, "portal.time_held", flow.id, hold_id=hold.id, start_at=selection.start_at, practitioner_id=practitioner_id)
         return hold
     raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=existing_id))
+
+
+async def _check_prerequisite(session: AsyncSession, flow: BookingFlow, selection: BookingSelection) -> None:
+    """Ask for the visit that must come first as soon as the visitor's code is verified, before a time is held (BEY-009)."""
+    if not await queries.has_prerequisite(session, selection.service_id):
+        return
+    client = await clients.find_client(session, _to_client(flow))
+    await prerequisites.check_prerequisite(session, selection.service_id, client.id if client else None, selection.start_at)
+
+
+def _to_client(flow: BookingFlow) -> ClientCreate:
+    details = {name: value for name, value in (flow.visitor_details or {}).items() if name not in FLOW_ONLY_DETAILS}
+    return ClientCreate(**details, language=flow.language)
 
 
 async def _release_holds_of_phone(session: AsyncSession, flow: BookingFlow) -> None:
@@ -221,7 +235,7 @@ async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> Booki
     """Book the held time. A flow books once; a repeated call returns the same booking.
 
     An expired hold is renewed if the time is still free. A held time that the clinic has closed since, by a day off or by withdrawing
-    the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached.
+    the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached, PrerequisiteMissing.
     """
     flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
     if flow.managed_booking_id is not None:
@@ -251,7 +265,7 @@ async def _ensure_still_offered(session: AsyncSession, visitor: PortalVisitor, s
 async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) -> None:
     client_id = await _find_or_create_client(session, flow)
     at = now()
-    await catalogue.check_lawful(session, hold.service_id, hold.practitioner_id, client_id, hold.start_at)
+    await catalogue.check_requirements(session, hold.service_id, hold.practitioner_id, client_id, hold.start_at)
     inputs = await booking_queries.load_booking_inputs(
         session, client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id, room_id=None,
         start=hold.start_at, at=at,
@@ -281,9 +295,8 @@ async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: Booking
 
 async def _find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
     """Return the client who matches all details that the visitor gave, or a new one. Nothing of the client's record is returned."""
-    details = {name: value for name, value in (flow.visitor_details or {}).items() if name not in FLOW_ONLY_DETAILS}
     try:
-        client = await clients.find_or_create_client(session, ClientCreate(**details, language=flow.language))
+        client = await clients.find_or_create_client(session, _to_client(flow))
     except PlanLimitReached as error:
         raise ClientLimitReached from error
     await clients.add_personal_id(session, client, (flow.visitor_details or {}).get("personal_id", ""))

@@ -260,3 +260,23 @@ test('only practitioners who perform the service are offered, and a room only fo
   expect(names.map((each) => each.textContent)).toEqual(['Anna Berg'])
   expect(panel.queryByRole('combobox', { name: /Room/ })).toBeNull()
 })
+
+test('BEY-009 a booking without the visit that comes first shows which it is, and is sent with a reason', async () => {
+  mockClinicApi()
+  const message = 'Consultation has to be booked first, for a day at most 90 days before this visit.'
+  const calls = mockEndpoint('post', '/api/v2/bookings', () =>
+    calls.length < 3 ? errorResponse(409, 'booking.prerequisite_missing', message) : okResponse(bookingDetails),
+  )
+  const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await send(user)
+  const question = await screen.findByRole('dialog', { name: 'A visit must come first' })
+  expect(question).toHaveTextContent(message)
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was booked. Book the visit that must come first.')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  await send(user)
+  await user.click(await screen.findByRole('button', { name: 'Book anyway: the client had that visit elsewhere' }))
+  await screen.findByText(/Ebba Lund is booked/)
+  expect(calls[2]?.body).toMatchObject({ prerequisite_override_reason: 'The client had that visit elsewhere', allow_overlap: false })
+})

@@ -14,6 +14,7 @@ import { PractitionerAndRoom, StartField } from './booking-fields'
 import { bookingsKey, createBooking } from './calendar.api'
 import { NewClientForm } from './new-client-form'
 import { useConfirmOverbooking } from './use-confirm-overbooking'
+import { usePrerequisiteOverride } from './use-prerequisite-override'
 
 type Values = Schema['BookingCreate']
 
@@ -102,14 +103,17 @@ export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onD
   const t = useBookingTranslation()
   const queries = useQueryClient()
   const confirmOverbooking = useConfirmOverbooking()
+  const overridePrerequisite = usePrerequisiteOverride()
   const { formatDateTime } = useFormatters()
   const [newClientName, setNewClientName] = useState<string>()
   const close = () => setNewClientName(undefined)
   // The focus goes on to the service, as the list of clients would open again with it.
   const isAdded = useRef(false)
   const send = async ({ body, idempotencyKey }: Submission<Values>) => {
-    const created = await confirmOverbooking(idempotencyKey, (attempt) =>
-      createBooking({ body: { ...body, allow_overlap: attempt.allowOverlap }, idempotencyKey: attempt.idempotencyKey }),
+    const created = await overridePrerequisite(idempotencyKey, ({ fields, ...override }) =>
+      confirmOverbooking(override.idempotencyKey, (attempt) =>
+        createBooking({ body: { ...body, ...fields, allow_overlap: attempt.allowOverlap }, idempotencyKey: attempt.idempotencyKey }),
+      ),
     )
     await queries.invalidateQueries({ queryKey: bookingsKey })
     toast.success(t('form.booked', { name: getFullName(created.client), at: formatDateTime(created.start_at) }))

@@ -52,6 +52,7 @@ function DetailList({ booking }: { booking: Booking }) {
       <VisitTimes booking={booking} />
       <DescriptionItem label={t('visit.comment')}>{booking.no_show_comment}</DescriptionItem>
       <DescriptionItem label={t('policy.reason')}>{booking.policy_override_reason}</DescriptionItem>
+      <DescriptionItem label={t('prerequisite.reason')}>{booking.prerequisite_override_reason}</DescriptionItem>
       <DescriptionItem label={t('cancel.reason')}>{booking.cancel_reason}</DescriptionItem>
     </DescriptionList>
   )

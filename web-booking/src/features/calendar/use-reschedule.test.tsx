@@ -167,3 +167,29 @@ test('BKG-035 without a reason the booking keeps its time', async () => {
   await waitFor(() => expect(screen.getByText(before)).toBeVisible())
   expect(calls).toHaveLength(1)
 })
+
+const refuseByPrerequisite = () =>
+  errorResponse(409, 'booking.prerequisite_missing', 'Consultation has to be booked first, for a day at most 90 days before this visit.')
+
+test('BEY-009 a move without the visit that comes first asks for a reason, which is sent with it', async () => {
+  const clinic = mockClinicApi()
+  const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, () => {
+    if (calls.length === 1) return refuseByPrerequisite()
+    clinic.responses.calendar = calendarAfter
+    return okResponse(moved)
+  })
+  const user = await drop()
+  await screen.findByText(/Consultation has to be booked first/)
+  await user.click(screen.getByRole('button', { name: 'Book anyway: the client is well known to us' }))
+  await screen.findByText('Rescheduled to 2026-11-24 10:30')
+  expect(calls[1]?.body).toMatchObject({ prerequisite_override_reason: 'The client is well known to us', version: 3 })
+})
+
+test('BEY-009 without a reason the booking keeps its time', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, refuseByPrerequisite)
+  const user = await drop()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByText(before)).toBeVisible())
+  expect(calls).toHaveLength(1)
+})

@@ -6,6 +6,7 @@ import { useBookingTranslation } from '../../texts'
 import { type Booking, bookingsKey, type Calendar, type CalendarBooking, calendarKey, reschedule } from './calendar.api'
 import { OverbookingDeclined, useConfirmOverbooking } from './use-confirm-overbooking'
 import { usePolicyOverride } from './use-policy-override'
+import { usePrerequisiteOverride } from './use-prerequisite-override'
 
 export interface Slot {
   start_at: string
@@ -31,6 +32,7 @@ export function useReschedule() {
   const queries = useQueryClient()
   const confirmOverbooking = useConfirmOverbooking()
   const overridePolicy = usePolicyOverride()
+  const overridePrerequisite = usePrerequisiteOverride()
   const t = useBookingTranslation()
   const { formatDateTime } = useFormatters()
 
@@ -49,11 +51,13 @@ export function useReschedule() {
     await showOptimistic(booking, slot)
     try {
       const rescheduled = await overridePolicy(createUuid(), (attempt) =>
-        confirmOverbooking(attempt.idempotencyKey, ({ allowOverlap, idempotencyKey }) =>
-          reschedule(booking.id)({
-            body: { ...slot, version: booking.version, allow_overlap: allowOverlap, ...attempt.fields },
-            idempotencyKey,
-          }),
+        overridePrerequisite(attempt.idempotencyKey, (override) =>
+          confirmOverbooking(override.idempotencyKey, ({ allowOverlap, idempotencyKey }) =>
+            reschedule(booking.id)({
+              body: { ...slot, version: booking.version, allow_overlap: allowOverlap, ...attempt.fields, ...override.fields },
+              idempotencyKey,
+            }),
+          ),
         ),
       )
       const undoTo: Slot = { start_at: booking.start_at, practitioner_id: booking.practitioner_id, room_id: booking.room_id }

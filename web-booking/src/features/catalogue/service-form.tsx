@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { useBookingTranslation } from '../../texts'
 import { addService, type Category, catalogueKey, type Service, saveService } from './catalogue.api'
 import { CategoryField } from './category-field'
+import { PrerequisiteFields } from './prerequisite-fields'
 import { serviceColors } from './service-colors'
 import { TranslatedNameField } from './translated-name-field'
 
@@ -38,6 +39,9 @@ const emptyService: Values = {
   description_sv: '',
   practitioner_ids: [],
   room_ids: [],
+  prerequisite_id: null,
+  prerequisite_days: 90,
+  prerequisite_min_days: 0,
 }
 
 /** Return the form's initial values: the editable fields and the version they belong to. */
@@ -80,6 +84,7 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
         options={options(performing)}
       />
       <MultiSelectField name="room_ids" label={t('services.rooms')} description={t('services.roomsHelp')} options={options(usable)} />
+      <PrerequisiteFields serviceId={service?.id} />
       <AestheticKindField name="aesthetic_kind" />
       <TextAreaField name="description_sv" label={t('services.descriptionSv')} />
       <TextAreaField name="description_en" label={t('services.descriptionEn')} />

@@ -5859,6 +5859,7 @@ export interface paths {
      *
      *     A wrong or expired code is 422 at `code`; after five wrong ones 429 `otp.too_many_attempts`, and a new code must be sent. 409
      *     `booking.time_taken` when the time has been taken; `data.slots` has the nearest remaining times, and the phone stays verified.
+     *     409 `booking.prerequisite_missing` names the service that must be booked first.
      */
     post: operations["verify_phone_api_v2_booking_portal__public_id__verify_otp_post"];
     delete?: never;
@@ -5889,7 +5890,8 @@ export interface paths {
      *     When the practitioner is busy the answer is 409 `booking.practitioner_busy`; when only every room of the service is, 409
      *     `booking.room_busy`. Both list all `conflicts` as `{type, name, start_at, end_at}`. The same call with `allow_overlap: true` books the
      *     time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
-     *     doesn't perform the service.
+     *     doesn't perform the service. 409 `booking.prerequisite_missing` names the service of which the client must have a visit before; the same
+     *     call with `prerequisite_override_reason` books nevertheless.
      *
      *     The client gets one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
      */
@@ -5979,7 +5981,7 @@ export interface paths {
      *
      *     Conflicts are answered as in `POST /api/v2/bookings`. A booking whose client has arrived moves within its day only, and one that is
      *     done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's time another time needs a reason: 409
-     *     `booking.policy_reason_required`. A move is undone by moving the booking back. The client gets one message
+     *     `booking.policy_reason_required`. A missing prerequisite is answered as for a new booking. A move is undone by moving the booking back. The client gets one message
      *     with the result, 20 seconds after the last change of the booking, and none when they know it already.
      */
     post: operations["reschedule_booking_api_v2_bookings__booking_id__reschedule_post"];
@@ -6294,7 +6296,7 @@ export interface paths {
     post?: never;
     /**
      * Delete Service
-     * @description Delete a service; existing bookings stay, and it can be restored.
+     * @description Delete a service; existing bookings stay, and it can be restored. 409 `service.is_prerequisite` while another requires it.
      */
     delete: operations["delete_service_api_v2_services__service_id__delete"];
     options?: never;
@@ -7931,6 +7933,12 @@ export interface components {
        * Format: uuid
        */
       practitioner_id: string;
+      /**
+       * Prerequisite Override Reason
+       * @description Why it is booked without the visit that must come first
+       * @default
+       */
+      prerequisite_override_reason?: string;
       /** Room Id */
       room_id?: string | null;
       /**
@@ -8122,6 +8130,11 @@ export interface components {
        * Format: uuid
        */
       practitioner_id: string;
+      /**
+       * Prerequisite Override Reason
+       * @description Why staff booked it without the visit that must come first
+       */
+      prerequisite_override_reason: string;
       /** @description Null when unpaid, and for users who may not read receipts */
       receipt: components["schemas"]["BookingReceipt"] | null;
       /** Room Id */
@@ -8240,6 +8253,12 @@ export interface components {
       policy_override_reason?: string;
       /** Practitioner Id */
       practitioner_id?: string | null;
+      /**
+       * Prerequisite Override Reason
+       * @description Why it is moved without the visit that must come first
+       * @default
+       */
+      prerequisite_override_reason?: string;
       /** Room Id */
       room_id?: string | null;
       /**
@@ -20919,6 +20938,23 @@ export interface components {
        */
       practitioner_ids?: string[];
       /**
+       * Prerequisite Days
+       * @description At most so many days before
+       * @default 90
+       */
+      prerequisite_days?: number;
+      /**
+       * Prerequisite Id
+       * @description The service of which a client must have a visit before (BEY-009)
+       */
+      prerequisite_id?: string | null;
+      /**
+       * Prerequisite Min Days
+       * @description At least so many days before
+       * @default 0
+       */
+      prerequisite_min_days?: number;
+      /**
        * Price
        * @description A price above 0, in minor units of the company's currency
        */
@@ -21041,6 +21077,23 @@ export interface components {
        */
       practitioner_ids?: string[];
       /**
+       * Prerequisite Days
+       * @description At most so many days before
+       * @default 90
+       */
+      prerequisite_days?: number;
+      /**
+       * Prerequisite Id
+       * @description The service of which a client must have a visit before (BEY-009)
+       */
+      prerequisite_id?: string | null;
+      /**
+       * Prerequisite Min Days
+       * @description At least so many days before
+       * @default 0
+       */
+      prerequisite_min_days?: number;
+      /**
        * Price
        * @description A price above 0, in minor units of the company's currency
        */
@@ -21149,6 +21202,23 @@ export interface components {
        * @default []
        */
       practitioner_ids?: string[];
+      /**
+       * Prerequisite Days
+       * @description At most so many days before
+       * @default 90
+       */
+      prerequisite_days?: number;
+      /**
+       * Prerequisite Id
+       * @description The service of which a client must have a visit before (BEY-009)
+       */
+      prerequisite_id?: string | null;
+      /**
+       * Prerequisite Min Days
+       * @description At least so many days before
+       * @default 0
+       */
+      prerequisite_min_days?: number;
       /**
        * Price
        * @description A price above 0, in minor units of the company's currency
@@ -41496,7 +41566,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `portal.client_limit` The clinic cannot take new clients online right now. Please contact the clinic. */
+      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `portal.client_limit` The clinic cannot take new clients online right now. Please contact the clinic. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -42050,7 +42120,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.time_taken` This time has just been taken. Please choose another. */
+      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -42194,7 +42264,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy}; `booking.time_taken` This time has just been taken. Please choose another. */
+      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy}; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -42598,7 +42668,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.time_taken` This time has just been taken. Please choose another. */
+      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -42719,7 +42789,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -42945,7 +43015,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -44026,6 +44096,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `service.is_prerequisite` {service} requires this service first. Change that there before you delete it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
