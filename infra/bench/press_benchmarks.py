@@ -12,8 +12,8 @@ from results import Result, at_most
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 MAX_PRESS_MS = 200
-DATASTORE_VARIABLES = ("DATABASE_URL", "DATABASE_ADMIN_URL", "DATABASE_SEED_URL", "DATABASE_BACKUP_URL", "REDIS_URL")
-"""Variables of the bench's servers: the stories start a product with servers of its own."""
+INSTANCE_VARIABLES = ("SECRET_KEY", "SMS_CALLBACK_SECRET")
+"""Variables of the bench's instance besides its addresses (`…_URL`): the stories start a product with servers and simulators of its own."""
 
 
 def run_benchmarks() -> list[Result]:
@@ -26,7 +26,8 @@ def run_story(name: str, file_variable: str) -> Any:
     """Run a story of infra/e2e/presses and return the figures that it writes to the file in a variable. Raises CalledProcessError."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "figures.json"
-        env = {key: value for key, value in os.environ.items() if key not in DATASTORE_VARIABLES} | {file_variable: str(file)}
+        own = {key: value for key, value in os.environ.items() if not key.endswith("_URL") and key not in INSTANCE_VARIABLES}
+        env = {**own, file_variable: str(file)}
         story = [name, "--config", "infra/e2e/presses.config.mjs", "--project", "en"]
-        subprocess.run([sys.executable, "infra/launch.py", "e2e", *story], cwd=CHECKOUT, env=env, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([sys.executable, "infra/launch.py", "e2e", *story], cwd=CHECKOUT, env=env, check=True, stdout=sys.stderr)
         return json.loads(file.read_text())
