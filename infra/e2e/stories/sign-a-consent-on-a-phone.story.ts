@@ -50,7 +50,7 @@ async function readAndSign(phone: Page, { t: { filling, fieldErrors }, title }: 
   await expect(phone.getByText(fieldErrors.signature)).toBeVisible()
   await phone.getByRole('radio', { name: filling.no, exact: true }).check()
   await phone.getByRole('radio', { name: filling.sign.eyes_covered }).check()
-  await phone.getByRole('checkbox').check()
+  await phone.getByRole('checkbox', { name: filling.sign.agree }).check()
   await signWithFinger(phone, filling.sign.label)
   await checkPage(phone, 'forms-sign')
   await phone.getByRole('button', { name: filling.sign.send, exact: true }).click()

@@ -6,6 +6,15 @@ from typing import Literal, get_args
 AestheticKind = Literal["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"]
 """The kind of a service or treatment; empty outside the act."""
 KINDS: tuple[str, ...] = get_args(AestheticKind)
+KIND_LABELS: dict[str, tuple[str, str]] = {
+    "botulinum_toxin": ("Injection: botulinum toxin", "Injektion: botulinumtoxin"),
+    "filler": ("Injection: filler", "Injektion: filler"),
+    "fat_dissolving": ("Injection: fat-dissolving", "Injektion: fettlösande"),
+    "skin_booster": ("Injection: skin booster", "Injektion: skinbooster"),
+    "other_injection": ("Injection: other", "Injektion: annan"),
+    "surgery": ("Surgery", "Kirurgi"),
+}
+"""English and Swedish labels of the kinds, as screens show them."""
 INJECTION, SURGERY = "other_injection", "surgery"
 """A kind of each of the act's two classes, which have their own performers and times to reflect."""
 REPEATABLE_KINDS = frozenset({"botulinum_toxin", "filler", "fat_dissolving", "skin_booster"})

@@ -18,6 +18,7 @@ from clinic.aesthetics.errors import Reason, TreatmentNotLawful, list_sentences
 from clinic.aesthetics.kinds import (
     ADULT_AGE,
     INJECTION,
+    KIND_LABELS,
     KINDS,
     REPEAT_MONTHS,
     REPEATABLE_KINDS,
@@ -40,7 +41,9 @@ from clinic.core.database.session import AnySession, get_context, independent_tr
 from clinic.core.text.i18n import request_language
 from clinic.core.text.validators import get_swedish_birth_date
 
-__all__ = ["INJECTION", "KINDS", "SURGERY", "AestheticKind", "TreatmentNotLawful", "get_reflection_time", "get_required_level"]
+__all__ = [
+    "INJECTION", "KINDS", "KIND_LABELS", "SURGERY", "AestheticKind", "TreatmentNotLawful", "get_reflection_time", "get_required_level",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +237,15 @@ async def give_information(session: AsyncSession, client_id: UUID, data: Informa
         oral_channel=row.oral_channel, text_id=text.id, text_number=text.number,
     )
     return _to_schema(row)
+
+
+async def get_newest_information(session: AsyncSession, client_id: UUID, kind: str) -> AestheticInformation | None:
+    """Return the information about a kind of treatment that a client was last given, or None."""
+    query = select(AestheticInformation).where(
+        AestheticInformation.company_id == get_context(session).company_id, AestheticInformation.client_id == client_id,
+        AestheticInformation.kind == kind,
+    )
+    return await session.scalar(query.order_by(AestheticInformation.informed_at.desc(), AestheticInformation.id.desc()).limit(1))
 
 
 async def list_information(session: AsyncSession, client_id: UUID, page: NewestFirstParams) -> PaginatedList[InformationOut]:

@@ -1,8 +1,9 @@
 """Scheduled jobs of the booking domain, imported at start-up."""
 
+from clinic.booking.booking_forms import jobs as booking_forms
 from clinic.booking.google_calendar import jobs as google_calendar
 from clinic.booking.portal import jobs as portal
 from clinic.booking.reminders import jobs as reminders
 from clinic.booking.schedules import jobs as schedules
 
-__all__ = ["google_calendar", "portal", "reminders", "schedules"]
+__all__ = ["booking_forms", "google_calendar", "portal", "reminders", "schedules"]

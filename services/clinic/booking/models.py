@@ -1,7 +1,8 @@
 """All tables of the booking domain, for modules that import them by the domain's name."""
 
+from clinic.booking.booking_forms.models import BookingForm
 from clinic.booking.bookings.models import Booking
-from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
+from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceForm, ServiceResource
 from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar, GoogleEvent
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
@@ -11,7 +12,7 @@ from clinic.booking.schedules.models import ScheduleDay, ScheduleSlot, ScheduleT
 from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
 
 __all__ = [
-    "Booking", "BookingFlow", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "Hold",
+    "Booking", "BookingFlow", "BookingForm", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "Hold",
     "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate", "SentReminder",
-    "Service", "ServiceCategory", "ServiceResource", "UnavailableSpan", "UnavailableTime",
+    "Service", "ServiceCategory", "ServiceForm", "ServiceResource", "UnavailableSpan", "UnavailableTime",
 ]

@@ -1,6 +1,7 @@
 """Event subscribers of the booking domain, imported at start-up."""
 
+from clinic.booking.booking_forms import subscribers as booking_forms
 from clinic.booking.bookings import subscribers as subscribers
 from clinic.booking.google_calendar import subscribers as google_calendar
 
-__all__ = ["google_calendar", "subscribers"]
+__all__ = ["booking_forms", "google_calendar", "subscribers"]

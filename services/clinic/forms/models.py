@@ -95,6 +95,7 @@ class ClientConsent(ClientOwned, VersionMixin, TimestampMixin, Base):
         CheckConstraint("(state = 'signed') = (signed_at IS NOT NULL)", name="signed"),
         CheckConstraint("state <> 'signed' OR signature IS NOT NULL OR jsonb_array_length(file_ids) > 0", name="signature"),
         CheckConstraint("number = 1 OR correction_reason <> ''", name="correction"),
+        CheckConstraint("identity_check IN ('', 'in_person', 'id_document', 'code')", name="identity"),
     )
 
     client_id: Mapped[UUID]
@@ -103,6 +104,8 @@ class ClientConsent(ClientOwned, VersionMixin, TimestampMixin, Base):
     language: Mapped[str] = mapped_column(String(2), default="sv", server_default="sv")
     """The language of the text that the client is to sign, or has signed (USE-019)."""
     title: Mapped[str] = mapped_column(String(160))
+    assigned_by_name: Mapped[str] = mapped_column(String(250), default="", server_default="")
+    """The team member who handed the text to the client, with the title; empty for consents assigned before this was kept."""
     entry_id: Mapped[UUID]
     """Id of the entry's first version."""
     number: Mapped[int] = mapped_column(SmallInteger, default=1)
@@ -113,6 +116,10 @@ class ClientConsent(ClientOwned, VersionMixin, TimestampMixin, Base):
     file_ids: Mapped[list[Any]] = mapped_column(default=list)
     signature: Mapped[str | None] = mapped_column(Text)
     signed_by_name: Mapped[str] = mapped_column(String(250), default="")
+    signer_relation: Mapped[str] = mapped_column(String(60), default="", server_default="")
+    """How the signer is related to the client, for instance as a guardian; empty when the client signed (LAW-022)."""
+    identity_check: Mapped[str] = mapped_column(String(11), default="", server_default="")
+    """How the signer's identity was shown: in person to staff who know them, by an identity document, or by a code to their number."""
     sign_channel: Mapped[str] = mapped_column(String(6), default="")
     signed_at: Mapped[datetime | None]
     completed_at: Mapped[datetime | None] = synonym("signed_at")

@@ -18,6 +18,21 @@ PUBLISH_PERMISSION_LABELS = {
     "authorize": ("Authorize", "Godkänner"),
 }
 """English and Swedish labels of the four values of REC-005."""
+_ORAL_CHANNEL_LABELS = {
+    "in_person": ("In person", "På plats"), "video": ("By video", "Via video"), "phone": ("By phone", "Per telefon"), "": ("", ""),
+}
+_IDENTITY_LABELS = {
+    "in_person": ("Seen in person at the clinic, by staff who know the signer", "Personlig närvaro på kliniken, känd av personalen"),
+    "id_document": ("Seen in person at the clinic, with an identity document", "Personlig närvaro på kliniken, med id-handling"),
+    "code": ("Code sent to {}", "Kod skickad till {}"),
+}
+_SIGNING_LABELS = {
+    ("screen", True): ("Drawn or typed by the signer on the clinic's screen", "Ritad eller skriven av undertecknaren på klinikens skärm"),
+    ("screen", False): ("By hand on paper; the picture of it is attached", "För hand på papper; bilden är bifogad"),
+    ("link", True): ("Drawn or typed by the signer on a device of their own", "Ritad eller skriven av undertecknaren på egen enhet"),
+    ("link", False): ("By hand on paper; the picture of it is attached", "För hand på papper; bilden är bifogad"),
+}
+"""The way of signing, by channel and by whether there is a signature of its own."""
 
 
 def answer_items(questions: list[Question], answers: Answers, language: str) -> list[dict[str, Any]]:
@@ -67,6 +82,37 @@ def _language_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
     return [(page.translate("Language of the text", "Textens språk"), name)] if language else []
 
 
+def _information_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
+    """Return the rows of the treatment and of the information about it (LAW-022); consents signed before they were kept have none."""
+    information = content.get("information")
+    if not information:
+        return []
+    version = page.translate("version", "version")
+    parts = [
+        page.translate(*_ORAL_CHANNEL_LABELS[information["oral_channel"]]),
+        f"{page.translate('in writing', 'skriftligt')}: {information['title']}, {version} {information['number']}",
+        " ".join(part for part in (information["by"], page.instant(information["at"])) if part),
+    ]
+    text = "\n".join(part for part in parts if part)
+    return [
+        (page.translate("Treatment", "Behandling"), content["treatment"]),
+        (page.translate("Information", "Information"), text[:1].upper() + text[1:]),
+    ]
+
+
+def _signer_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
+    """Return the rows of how the signer's identity was shown, their relation to the client and the way of signing (LAW-022)."""
+    if not content.get("identity_check"):
+        return []
+    identity = page.translate(*_IDENTITY_LABELS[content["identity_check"]]).format(content["code_sent_to"])
+    label = _SIGNING_LABELS[content["channel"], bool(content["signature"])]
+    return [
+        (page.translate("Relation to the client", "Relation till klienten"), content["signer_relation"]),
+        (page.translate("Identity", "Identitet"), identity),
+        (page.translate("Way of signing", "Sätt att signera"), page.translate(*label)),
+    ]
+
+
 def _render_answers(content: dict[str, Any], page: Pdf) -> None:
     for item in content["items"]:
         if item["type"] == "html_editor":
@@ -93,7 +139,7 @@ def render_consent(content: dict[str, Any], page: Pdf) -> None:
     page.definition_list([
         *clients.identity_rows(content["client"], page),
         (page.translate("Version", "Version"), str(content["template_number"])), *_language_rows(content, page),
-        *_correction_rows(content, page),
+        *_correction_rows(content, page), *_information_rows(content, page),
     ])
     page.rule()
     page.rich(content["body"])
@@ -108,6 +154,7 @@ def render_consent(content: dict[str, Any], page: Pdf) -> None:
         if sentence:
             page.text(sentence)
     _render_signature(content, page)
+    page.definition_list(_signer_rows(content, page))
 
 
 @documents.register_renderer(QUESTIONNAIRE_DOCUMENT_TYPE, names=("Questionnaire", "Frågeformulär"), permission=Permission.FORM_READ)

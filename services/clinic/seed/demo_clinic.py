@@ -26,7 +26,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.text.country_rules import add_personal_id_dash
 from clinic.core.text.search_tokens import fold, sort_key, tokenize
 from clinic.pos.models import Product
-from clinic.seed import forms, journal, pos as pos_seed, prescriptions, quality, sample_data
+from clinic.seed import aesthetics, forms, journal, pos as pos_seed, prescriptions, quality, sample_data
 from clinic.seed.demo_users import PASSWORD, PUBLIC_ID, USERS, DemoUser
 
 COMPANY_NAME = "Lindqvist Hud & Estetik"
@@ -61,6 +61,7 @@ async def seed() -> bool:
         await session.flush()
         await pos_seed.seed(session, company_id)
         await quality.seed(session, company_id)
+        await aesthetics.seed(session, company_id, company.timezone, clients)
     async with transaction(Context.system(company_id)) as session:
         # Nobody is notified of what the demo clinic begins with.
         await session.execute(delete(Delivery).where(Delivery.company_id == company_id, Delivery.subscriber.startswith("notifications.")))

@@ -15,6 +15,7 @@ from clinic.core.clock import now, to_wire
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from tests.aesthetics.conftest import ADULT_ID, MINOR_ID, set_profession
+from tests.forms.scenarios import read_pdf_text
 from tests.journal.conftest import success_data
 
 pytestmark = pytest.mark.anyio
@@ -135,6 +136,17 @@ async def test_consent_is_refused_before_the_time_to_reflect_is_over(clinic):
     assert reply.json()["data"]["earliest_at"] > to_wire(now())
     await success_data(clinic.give_information(days_ago=2.1))
     assert refusal(await clinic.sign_consent()) == ["reflection"], "the newest information counts"
+
+
+@pytest.mark.covers("LAW-022")
+async def test_consent_names_the_information_that_the_time_to_reflect_ran_from(clinic):
+    """LAW-022: the kind of treatment, the text, how it was told, by whom and when, on the paper."""
+    await success_data(clinic.give_information(days_ago=3, oral_channel="video"))
+    signed = await success_data(clinic.sign_consent())
+    pdf_text = await read_pdf_text(clinic.nurse, signed["document_id"])
+    day = f"{now() - timedelta(days=3, seconds=1):%Y-%m-%d}"
+    for expected in ("Treatment Injection: filler", "Information By video in writing: Filler, version 1", f"Sara Åberg, Leg. sjuksköterska {day}"):
+        assert expected in pdf_text, (expected, pdf_text)
 
 
 @pytest.mark.covers("LAW-020", "LAW-021", "LAW-023", "BEY-022")

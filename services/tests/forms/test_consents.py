@@ -236,15 +236,34 @@ async def test_signing_requires_signature_or_file_and_every_required_answer(as_s
         (sign_request(answers={PREGNANT_ID: {"value": True, "more": " "}}), f"answers.{PREGNANT_ID}.more", "required"),
         (sign_request(publish_permission=None), "publish_permission", "required"),
         (sign_request(agreed=False), "agreed", "accept"),
+        (sign_request(signed_by="Mamma Öberg"), "signer_relation", "required"),
+        (sign_request(signer_relation="Mamma"), "signed_by", "required"),
         (sign_request(signature="data:image/png;base64,AAAA"), "signature", "signature"),
         (sign_request(file_ids=["11111111-1111-7111-8111-111111111111"]), "file_ids", "unknown"),
     ):
         reply = await staff.post(consent_path(client, consent, "sign"), json=body)
         assert reply.json()["errors"][field][0]["code"] == code, reply.text
     scan = (await upload_picture(staff, encode_image(size=(600, 800)))).json()["data"]["id"]
-    signed = await staff.post(consent_path(client, consent, "sign"), json=sign_request(signature=None, file_ids=[scan], signed_by="Mamma Öberg"), headers=SWEDISH)
+    signed = await staff.post(consent_path(client, consent, "sign"), json=sign_request(signature=None, file_ids=[scan], signed_by="Mamma Öberg", signer_relation="Mamma", identity_check="id_document"), headers=SWEDISH)
     assert (signed.json()["data"]["state"], signed.json()["data"]["signed_by_name"]) == ("signed", "Mamma Öberg")
-    assert "Bifogad fil" in await read_pdf_text(staff, signed.json()["data"]["document_id"])
+    pdf_text = await read_pdf_text(staff, signed.json()["data"]["document_id"])
+    for expected in ("Bifogad fil", "Mamma Öberg", "Relation till klienten Mamma", "med id-handling", "För hand på papper"):
+        assert expected in pdf_text, (expected, pdf_text)
+
+
+@pytest.mark.covers("LAW-022")
+async def test_consent_names_treatment_who_informed_and_how_the_signer_was_seen(as_staff, factory):
+    """LAW-022: on the paper and in the API; outside the act the client was informed when the text was handed over, by whom it was."""
+    staff = await as_staff("admin", first_name="Sara", last_name="Åberg", title="Sjuksköterska")
+    client = await factory.client(staff.company, language="sv", first_name="Åsa", last_name="Öberg")
+    consent = await assign_consent(staff, client, (await create_consent_template(staff))["id"])
+    signed = (await staff.post(consent_path(client, consent, "sign"), json=sign_request(), headers=SWEDISH)).json()["data"]
+    assert (signed["identity_check"], signed["signer_relation"], signed["assigned_by_name"]) == ("in_person", "", "Sara Åberg, Sjuksköterska")
+    pdf_text = await read_pdf_text(staff, signed["document_id"])
+    for expected in ("Behandling Samtycke till filler", "Skriftligt: Samtycke till filler, version 1", "Sara Åberg, Sjuksköterska",
+                     "Identitet Personlig närvaro på kliniken, känd av personalen", "Sätt att signera Ritad eller skriven av undertecknaren på klinikens skärm"):
+        assert expected in pdf_text, (expected, pdf_text)
+    assert "Relation till klienten" not in pdf_text
 
 
 @pytest.mark.covers("REC-031", "REC-022")

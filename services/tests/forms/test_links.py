@@ -61,7 +61,7 @@ async def scenario(as_staff, factory, visitor):
     return scenario
 
 
-@pytest.mark.covers("REC-031", "PUB-008", "PUB-010", "BEY-023")
+@pytest.mark.covers("REC-031", "PUB-008", "PUB-010", "BEY-023", "LAW-022")
 async def test_client_signs_consent_by_link_and_staff_see_it_signed(scenario):
     """REC-031, PUB-008: link by SMS, code, signature; the PDF has the text, the answers, who signed and when."""
     staff, browser = scenario.staff, scenario.browser
@@ -77,6 +77,9 @@ async def test_client_signs_consent_by_link_and_staff_see_it_signed(scenario):
     assert (detail["state"], detail["sign_channel"], detail["signed_by_name"]) == ("signed", "link", "Åsa Öberg")
     pdf_text = await read_pdf_text(staff, detail["document_id"])
     assert "Är du gravid? Nej" in pdf_text and "Åsa Öberg" in pdf_text
+    masked = (await browser.get("/flow")).json()["data"]["sent_to"]
+    assert detail["identity_check"] == "code" and f"Identitet Kod skickad till {masked}" in pdf_text, "LAW-022: by a code to a known number"
+    assert "undertecknaren på egen enhet" in pdf_text
     forms_after = (await browser.get("/forms")).json()["data"]
     assert ([row["id"] for row in forms_after["completed"]], forms_after["consents"]) == ([scenario.consent["id"]], [])
     second_signing = await browser.post(f"/consents/{scenario.consent['id']}/sign", {**request, "version": detail["version"]})

@@ -8,6 +8,8 @@ const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
 export const anna: Schema['PractitionerOut'] = { id: id('a1'), user_id: id('e1'), name: 'Anna Berg', color: '#0072B2', is_active: true }
 export const omar: Schema['PractitionerOut'] = { id: id('a2'), user_id: id('e2'), name: 'Omar Haddad', color: '#009E73', is_active: true }
 export const room: Schema['RoomOut'] = { id: id('b1'), name: 'Room 1', color: '#8C8C8C', is_active: true, version: 1 }
+export const consentForm = { id: id('7a'), title: 'Consent to filler' }
+export const questionnaire = { id: id('7b'), title_en: 'Health', title_sv: 'Hälsa' }
 export const facials: Schema['CategoryOut'] = {
   id: id('c1'),
   name: 'Facials',
@@ -47,6 +49,9 @@ export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   prerequisite_id: null,
   prerequisite_days: 90,
   prerequisite_min_days: 0,
+  consent_template_ids: [],
+  questionnaire_ids: [],
+  aesthetic_kind: '',
   version: 2,
 }
 export const consultation: Schema['ServiceOut'] & Schema['ServiceOption'] = {
@@ -85,6 +90,7 @@ export const booking: Schema['CalendarBooking'] = {
   service_id: peeling.id,
   service: { name: peeling.name, color: peeling.color, price: 90000, duration: 45 },
   client: { id: ebba.id, first_name: 'Ebba', last_name: 'Lund' },
+  forms_missing: 0,
   version: 3,
 }
 export const otherBooking: Schema['CalendarBooking'] = {
@@ -225,6 +231,8 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/schedules', () => okResponse({ days: [], unconfirmed_count: 0, next_expiry_at: null }))
   mockEndpoint('get', '/api/practitioners', () => okResponse([anna, omar]))
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
+  mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([consentForm]))
+  mockEndpoint('get', '/api/questionary', () => pageResponse([questionnaire]))
   mockEndpoint('get', '/api/rooms/options', () => okResponse([room]))
   mockEndpoint('get', '/api/rooms', () => pageResponse([room]))
   mockEndpoint('get', '/api/clients', () => pageResponse([ebba, ivar]))

@@ -75,6 +75,7 @@ export const booking: Schema['CalendarBooking'] = {
   room_id: null,
   state: 'booked',
   is_cancelled: false,
+  forms_missing: 0,
   version: 1,
 }
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, Integer, String
+from sqlalchemy import CheckConstraint, Index, Integer, SmallInteger, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.database.base import Base, ClientOwned, TimestampMixin, VersionMixin, company_foreign_key
@@ -37,6 +37,7 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
         CheckConstraint("start_at < end_at", name="span"),
         Index("booking_calendar_idx", "company_id", "start_at", "end_at"),
         Index("booking_client_idx", "company_id", "client_id", "start_at"),
+        Index("booking_forms_missing_idx", "company_id", "start_at", postgresql_where=text("forms_missing > 0")),
     )
 
     client_id: Mapped[UUID]
@@ -65,5 +66,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     """Why staff booked the service without the visit that must come first (BEY-009); moves don't ask for another reason."""
     cancel_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
     cancelled_at: Mapped[datetime | None]
+    forms_missing: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
+    """How many of the forms that the service asks for the client hasn't completed (USE-008)."""
+    forms_followed_up_at: Mapped[datetime | None]
     notified_start_at: Mapped[datetime | None]
     notified_practitioner_id: Mapped[UUID | None]

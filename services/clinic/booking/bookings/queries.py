@@ -67,6 +67,7 @@ _CALENDAR_FIELDS = {
     '"practitioner_id":"%s"': "b.practitioner_id",
     '"room_id":%s': "coalesce('\"' || b.room_id || '\"', 'null')",
     '"client":{"id":"%s","first_name":%s,"last_name":%s}': _CLIENT_VALUES,
+    '"forms_missing":%s': "b.forms_missing",
     '"version":%s': "b.version",
 }
 """The members of a `CalendarBooking`, each with the SQL of its values. Only here does a stored booking become JSON.

@@ -138,6 +138,7 @@ class CalendarBooking(BaseModel):
     practitioner_id: UUID
     room_id: UUID | None
     client: BookingClient
+    forms_missing: int = Field(description="Forms that the service asks for and the client hasn't completed (USE-008)")
     version: int
 
 

@@ -149,7 +149,7 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
     client = BookingClient(id=booking.client_id, first_name=inputs["first_name"], last_name=inputs["last_name"])
     return BookingOut(
         id=booking.id, start_at=booking.start_at, end_at=booking.end_at, state="booked", is_cancelled=False, source="staff",
-        is_overbooked=is_overbooked, service_id=booking.service_id,
+        forms_missing=0, is_overbooked=is_overbooked, service_id=booking.service_id,
         service=BookingService(name=inputs["name"], color=inputs["color"], price=inputs["price"], duration=inputs["duration"]),
         practitioner_id=booking.practitioner_id, user=BookingUser(id=inputs["membership_id"], name=inputs["practitioner_name"]),
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,

@@ -114,3 +114,20 @@ class ServiceResource(CompanyOwned, Base):
 
     service_id: Mapped[UUID]
     resource_id: Mapped[UUID]
+
+
+class ServiceForm(CompanyOwned, Base):
+    """A consent or a questionnaire that a service asks of its clients (BKG-002)."""
+
+    __tablename__ = "service_form"
+    __table_args__ = (
+        company_foreign_key("service", "service_id", ondelete="CASCADE"),
+        company_foreign_key("consent_template", "consent_template_id", ondelete="CASCADE"),
+        company_foreign_key("questionnaire", "questionnaire_id", ondelete="CASCADE"),
+        CheckConstraint("num_nonnulls(consent_template_id, questionnaire_id) = 1", name="form"),
+        Index("service_form_service_idx", "company_id", "service_id"),
+    )
+
+    service_id: Mapped[UUID]
+    consent_template_id: Mapped[UUID | None]
+    questionnaire_id: Mapped[UUID | None]

@@ -44,6 +44,8 @@ WHERE s.company_id = $1 AND s.id = $2
 _RESOURCE_IDS = """coalesce((SELECT jsonb_agg(r.id ORDER BY r.position, r.name, r.id) FROM service_resource x
     JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
     WHERE x.company_id = $1 AND x.service_id = s.id AND r.type = '{}'), '[]'::jsonb)"""
+_FORM_IDS = """coalesce((SELECT jsonb_agg(f.{0} ORDER BY f.id) FROM service_form f
+    WHERE f.company_id = $1 AND f.service_id = s.id AND f.{0} IS NOT NULL), '[]'::jsonb)"""
 _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
   'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'duration', s.duration, 'buffer_before', s.buffer_before,
   'buffer_after', s.buffer_after, 'bookable', s.bookable,
@@ -51,7 +53,8 @@ _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id
   'prerequisite_days', s.prerequisite_days, 'prerequisite_min_days', s.prerequisite_min_days,
   'description_en', s.description_en, 'description_sv', s.description_sv,
   'version', s.version,
-  'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})"""
+  'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")},
+  'consent_template_ids', {_FORM_IDS.format("consent_template_id")}, 'questionnaire_ids', {_FORM_IDS.format("questionnaire_id")})"""
 _SERVICE_ORDERS = {
     "category": "k.position {0}, k.name {0}", "name": "lower(s.name) {0}", "duration": "s.duration {0}", "price": "s.price {0}",
     "is_active": "s.is_active {0}",
@@ -71,7 +74,7 @@ SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_SERVICE_JSONB} O
 """
 _SERVICE_OPTIONS = f"""
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'color', s.color, 'price', s.price,
-  'duration', s.duration, 'is_active', s.is_active,
+  'duration', s.duration, 'aesthetic_kind', s.aesthetic_kind, 'is_active', s.is_active,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})
   ORDER BY k.position, k.name, lower(s.name), s.id), '[]'::jsonb)::text
 FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id

@@ -81,6 +81,8 @@ class ServiceCreate(BaseModel):
     prerequisite_id: Annotated[UUID | None, Field(description="The service of which a client must have a visit before (BEY-009)")] = None
     prerequisite_days: Annotated[int, Field(ge=1, le=MAX_PREREQUISITE_DAYS, description="At most so many days before")] = 90
     prerequisite_min_days: Annotated[int, Field(ge=0, le=MAX_PREREQUISITE_DAYS, description="At least so many days before")] = 0
+    consent_template_ids: Annotated[list[UUID], Field(max_length=20, description="Consents that the client is asked for (USE-008)")] = []
+    questionnaire_ids: Annotated[list[UUID], Field(max_length=20, description="Questionnaires that the client is asked for")] = []
 
 
 class ServiceUpdate(ServiceCreate, ExpectedVersion):
@@ -150,6 +152,7 @@ class ServiceOption(BaseModel):
     color: str
     price: int
     duration: int
+    aesthetic_kind: AestheticKind
     is_active: bool
     practitioner_ids: list[UUID]
     room_ids: list[UUID]

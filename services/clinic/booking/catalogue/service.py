@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.aesthetics import service as aesthetics
 from clinic.aesthetics.service import Plan
-from clinic.booking.catalogue import limits, prerequisites, queries
+from clinic.booking.catalogue import limits, prerequisites, queries, service_forms
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
@@ -30,6 +30,9 @@ from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context, get_owned
+
+_LINKED_FIELDS = {"practitioner_ids", "room_ids", "consent_template_ids", "questionnaire_ids"}
+"""Fields of a service that are rows of other tables."""
 
 
 async def create_category(session: AsyncSession, data: CategoryCreate) -> CategoryOut:
@@ -82,10 +85,11 @@ async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceO
     service = Service(company_id=get_context(session).company_id, id=new_id())
     await _validate_references(session, data)
     await prerequisites.validate_prerequisite(session, service.id, data)
-    set_columns(service, data.model_dump(exclude={"practitioner_ids", "room_ids"}))
+    set_columns(service, data.model_dump(exclude=_LINKED_FIELDS))
     session.add(service)
     await session.flush()
     await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids])
+    await service_forms.set_service_forms(session, service.id, data.consent_template_ids, data.questionnaire_ids)
     audit.record(session, "service.created", service.id, **_audit_fields(data))
     return _to_schema(service, data)
 
@@ -95,10 +99,11 @@ async def update_service(session: AsyncSession, service_id: UUID, data: ServiceU
     service = await get_owned(session, Service, service_id, version=data.version)
     await _validate_references(session, data)
     await prerequisites.validate_prerequisite(session, service.id, data)
-    set_columns(service, data.model_dump(exclude={"practitioner_ids", "room_ids", "version"}))
+    set_columns(service, data.model_dump(exclude={*_LINKED_FIELDS, "version"}))
     service.updated_at = now()
     await session.flush()
     await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids])
+    await service_forms.set_service_forms(session, service.id, data.consent_template_ids, data.questionnaire_ids)
     audit.record(session, "service.changed", service.id, **_audit_fields(data))
     return _to_schema(service, data)
 
@@ -237,7 +242,11 @@ async def _load_schema(session: AsyncSession, service: Service) -> ServiceOut:
     for resource_id, resource_type in rows:
         ids_by_type.setdefault(resource_type, []).append(resource_id)
     columns = {column.key: getattr(service, column.key) for column in Service.__table__.columns}
-    return ServiceOut(**columns, practitioner_ids=ids_by_type.get("practitioner", []), room_ids=ids_by_type.get("room", []))
+    consent_template_ids, questionnaire_ids = await service_forms.list_service_forms(session, service.id)
+    return ServiceOut(
+        **columns, practitioner_ids=ids_by_type.get("practitioner", []), room_ids=ids_by_type.get("room", []),
+        consent_template_ids=consent_template_ids, questionnaire_ids=questionnaire_ids,
+    )
 
 
 def _to_schema(service: Service, data: ServiceCreate) -> ServiceOut:

@@ -17,6 +17,8 @@ from clinic.forms.questions import QuestionOut
 
 PublishPermission = Literal["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]
 """The four values of REC-005."""
+IdentityCheck = Literal["in_person", "id_document", "code"]
+"""How a signer's identity was shown: seen in person, by an identity document, or by a code to a number that the clinic has (LAW-022)."""
 State = Literal["not_signed", "pending_sign", "signed"]
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 
@@ -45,7 +47,13 @@ class ConsentSignRequest(BaseModel):
     data_consent: bool = Field(False, description="Whether the consent to the processing of data is ticked (REQUIRED_CONSENT)")
     signature: Signature | None = None
     signed_by: Annotated[str, StringConstraints(strip_whitespace=True, max_length=160)] = Field(
-        "", description="Name of the signer when it isn't the client, for instance a parent",
+        "", description="Name of the signer when it isn't the client but a guardian",
+    )
+    signer_relation: Annotated[str, StringConstraints(strip_whitespace=True, max_length=60)] = Field(
+        "", description="How the signer is related to the client; required with `signed_by`",
+    )
+    identity_check: Literal["in_person", "id_document"] = Field(
+        "in_person", description="How staff saw who signs at the clinic; through a link it is always the code",
     )
     file_ids: Annotated[list[UUID], Field(max_length=10)] = []
     language: Language | None = Field(None, description="The language that the form was shown in at the clinic (USE-019)")
@@ -117,6 +125,9 @@ class ClientConsentDetail(ClientConsentRow):
     files: list[FormAttachment]
     signature: str | None
     sign_channel: str
+    signer_relation: str
+    identity_check: IdentityCheck | Literal[""] = Field(description="Empty for consents signed before this was kept")
+    assigned_by_name: str
     correction_reason: str
     cancelled_at: Instant | None
     cancelled_by_name: str

@@ -22,7 +22,7 @@ from clinic.core.files.owners import register_file_owner
 from clinic.core.security.permissions import Permission
 from clinic.core.text.i18n import request_language
 from clinic.forms import attachments, pdf, questions, reviews, versioning
-from clinic.forms.client_consents import queries
+from clinic.forms.client_consents import queries, signing_details
 from clinic.forms.client_consents.schemas import ConsentAssignRequest, ConsentSignRequest, FormCancelRequest, FormCorrectionRequest
 from clinic.forms.consent_templates import service as consent_templates
 from clinic.forms.errors import (
@@ -34,7 +34,7 @@ from clinic.forms.errors import (
     SignatureOrFileRequired,
     TemplateInactive,
 )
-from clinic.forms.events import CONSENT_SIGNED
+from clinic.forms.events import CONSENT_SIGNED, FORM_CANCELLED
 from clinic.forms.models import ClientConsent, ConsentTemplate, ConsentTemplateVersion
 from clinic.forms.topics import FORMS
 
@@ -55,7 +55,7 @@ async def assign_consents(session: AsyncSession, client_id: UUID, data: ConsentA
     client = await clients.lock_client_for_write(session, client_id)
     if not (await companies.get_own_company(session)).consent_rules.is_used:
         raise ConsentFormsOff
-    consents = []
+    consents, assigned_by = [], await signing_details.get_own_name(session)
     for template_id in dict.fromkeys(data.template_ids):
         template = await get_owned(session, ConsentTemplate, template_id)
         if not template.is_active:
@@ -64,7 +64,7 @@ async def assign_consents(session: AsyncSession, client_id: UUID, data: ConsentA
         text = consent_templates.choose_text(version, client.language)
         consent = ClientConsent(
             company_id=template.company_id, id=new_id(), client_id=client_id, template_id=template.id, template_version_id=version.id,
-            language=text.language, title=text.title,
+            language=text.language, title=text.title, assigned_by_name=assigned_by,
         )
         consent.entry_id = consent.id
         session.add(consent)
@@ -86,12 +86,12 @@ async def sign_on_screen(session: AsyncSession, client_id: UUID, consent_id: UUI
 
 
 async def sign_consent(
-    session: AsyncSession, consent: ClientConsent, data: ConsentSignRequest, *, channel: str, language: str,
+    session: AsyncSession, consent: ClientConsent, data: ConsentSignRequest, *, channel: str, language: str, code_sent_to: str = "",
 ) -> ClientConsent:
     """Sign a consent that the caller has locked, and freeze its text, answers and signature in one document.
 
-    `channel` is `screen` or `link`; `language` is the one that the form was shown in, which the document keeps. The text is in it too,
-    or in the clinic's own language where it isn't translated.
+    `channel` is `screen`, or `link`, whose code was sent to `code_sent_to` (masked). `language` is the one that the form was shown in,
+    which the document keeps. The text is in it too, or in the clinic's own language where it isn't translated.
     Raises FormCancelled, AlreadySigned, SignatureOrFileRequired, FieldError, and TreatmentNotLawful for a consent to a treatment under
     the act (2021:363) that is given before the information or before the time to reflect is over.
     """
@@ -104,11 +104,12 @@ async def sign_consent(
     template_questions = questions.load_questions(version.questions)
     consent.answers = questions.validate_answers(template_questions, data.answers)
     _require_agreement(rules, data, asks_publish_permission=asks_publish_permission)
+    signing_details.set_signer(consent, data, client_name=f"{client.first_name} {client.last_name}", channel=channel)
     file_ids = await _claim_files(session, consent, template_questions, data)
     consent.publish_permission = (data.publish_permission or "") if asks_publish_permission else ""
     consent.state, consent.signature, consent.signed_at, consent.sign_channel = "signed", data.signature, now(), channel
-    consent.signed_by_name = data.signed_by or f"{client.first_name} {client.last_name}"
     content = {**_document_content(consent, version, template_questions, language), **_ticked_sentences(rules, language)}
+    content |= await signing_details.build_content(session, consent, version, language=language, code_sent_to=code_sent_to)
     content["client"] = clients.identity_snapshot(client)
     document = await documents.freeze(
         session, document_type=pdf.CONSENT_DOCUMENT_TYPE, subject_id=consent.id, client_id=consent.client_id, title=consent.title,
@@ -219,6 +220,7 @@ async def start_correction(session: AsyncSession, client_id: UUID, consent_id: U
         template_version_id=signed.template_version_id, language=signed.language, title=signed.title, number=versions[0].number + 1,
         answers=signed.answers,
         publish_permission=signed.publish_permission, file_ids=signed.file_ids, correction_reason=data.reason,
+        assigned_by_name=await signing_details.get_own_name(session),
     )
     session.add(correction)
     await session.flush()
@@ -242,6 +244,7 @@ async def cancel_consent(
     consent.cancelled_at, consent.cancelled_by_name, consent.cancel_reason = now(), cancelled_by[:250], data.reason
     await session.flush()
     audit.record(session, "consent.cancelled", consent.id, client_id=client_id, reason=data.reason, state=consent.state)
+    outbox.publish(session, FORM_CANCELLED, {"form_id": str(consent.id), "client_id": str(client_id), "type": "consent"})
     if consent.publish_permission and consent.state == "signed":
         await clients.set_publish_permission(session, client_id, _effective_publish_permission)
     realtime.broadcast(session, FORMS, consent.id, consent.version)

@@ -21,7 +21,7 @@ from clinic.forms.client_consents.schemas import FormCancelRequest, FormCorrecti
 from clinic.forms.client_questionnaires import queries
 from clinic.forms.client_questionnaires.schemas import QuestionnaireAnswerRequest, QuestionnaireAssignRequest, QuestionnaireSignRequest
 from clinic.forms.errors import AlreadySigned, CorrectionOpen, FormCancelled, NotCompleted, TemplateInactive
-from clinic.forms.events import QUESTIONNAIRE_ANSWERED, QUESTIONNAIRE_PDF_REQUESTED
+from clinic.forms.events import FORM_CANCELLED, QUESTIONNAIRE_ANSWERED, QUESTIONNAIRE_PDF_REQUESTED
 from clinic.forms.models import ClientQuestionnaire, Questionnaire
 from clinic.forms.topics import FORMS
 
@@ -215,6 +215,7 @@ async def cancel_questionnaire(
     row.cancelled_at, row.cancelled_by_name, row.cancel_reason = now(), cancelled_by[:250], data.reason
     await session.flush()
     audit.record(session, "questionnaire.cancelled", row.id, client_id=client_id, reason=data.reason, state=row.state)
+    outbox.publish(session, FORM_CANCELLED, {"form_id": str(row.id), "client_id": str(client_id), "type": "questionnaire"})
     realtime.broadcast(session, FORMS, row.id, row.version)
     return row
 

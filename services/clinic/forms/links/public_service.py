@@ -22,7 +22,7 @@ from clinic.forms.client_consents.schemas import ConsentSignRequest
 from clinic.forms.client_questionnaires import service as client_questionnaires
 from clinic.forms.client_questionnaires.schemas import QuestionnaireAnswerRequest
 from clinic.forms.consent_templates import service as consent_templates
-from clinic.forms.links.dependencies import LinkVisitor, get_verified_client_id
+from clinic.forms.links.dependencies import LinkVisitor, get_flow, get_verified_client_id
 from clinic.forms.links.schemas import ClientForms, CompletedForm, PendingConsent, PendingQuestionnaire
 from clinic.forms.links.service import list_pending_forms
 from clinic.forms.models import ClientConsent, ClientQuestionnaire
@@ -100,12 +100,15 @@ async def _list_completed_forms(session: AsyncSession, client_id: UUID) -> list[
     return sorted(completed, key=lambda form: form.completed_at)
 
 
-async def sign_consent(session: AsyncSession, consent_id: UUID, data: ConsentSignRequest) -> CompletedForm:
+async def sign_consent(session: AsyncSession, visitor: LinkVisitor, consent_id: UUID, data: ConsentSignRequest) -> CompletedForm:
     """Sign one of the client's consents and delete its draft."""
     consent = await clients.get_client_record(
         session, ClientConsent, get_verified_client_id(session), consent_id, version=data.version, lock=True,
     )
-    await client_consents.sign_consent(session, consent, data, channel="link", language=request_language())
+    flow = await get_flow(session, visitor)
+    await client_consents.sign_consent(
+        session, consent, data, channel="link", language=request_language(), code_sent_to=flow.sent_to,
+    )
     await drafts.delete_draft(session, "consent", str(consent.id))
     return CompletedForm(id=consent.id, title_en=consent.title, title_sv=consent.title, completed_at=consent.signed_at or now())
 

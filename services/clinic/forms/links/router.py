@@ -125,16 +125,16 @@ async def view_forms(session: Session) -> ClientForms:
 
 
 @flow_router.post(
-    "/consents/{consent_id}/sign", dependencies=[Depends(verified_visitor)],
+    "/consents/{consent_id}/sign",
     responses=error_responses(SignatureOrFileRequired, AlreadySigned, FormCancelled),
 )
-async def sign_consent(session: Session, consent_id: UUID, data: ConsentSignRequest) -> CompletedForm:
+async def sign_consent(session: Session, visitor: VerifiedVisitor, consent_id: UUID, data: ConsentSignRequest) -> CompletedForm:
     """Sign a consent.
 
     The content is frozen in the visitor's language (`X-Language`). 422 `forms.signature_or_file_required` without `signature` and
     `file_ids`.
     """
-    return await public_service.sign_consent(session, consent_id, data)
+    return await public_service.sign_consent(session, visitor, consent_id, data)
 
 
 @flow_router.post(

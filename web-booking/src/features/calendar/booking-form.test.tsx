@@ -48,6 +48,31 @@ test('a click on an empty time books that practitioner at that time in the clini
   await waitFor(() => expect(router.state.location.search).not.toContain('book='))
 })
 
+test('BEY-022 the form says why the act refuses the booking, and from when it is lawful', async () => {
+  mockClinicApi()
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([{ ...peeling, aesthetic_kind: 'filler' }]))
+  const verdict = {
+    is_lawful: false,
+    reasons: ['reflection'],
+    sentences: ['The time to reflect isn’t over.'],
+    earliest_at: '2026-11-26 09:00:00',
+    is_repeat: false,
+  }
+  const calls = mockEndpoint('get', `/api/client/${ebba.id}/aesthetic-verdict`, () => okResponse(verdict))
+  const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}`))
+  await choose(user, /Client/, /Ebba Lund/)
+  await choose(user, /^Service/, /Peeling/)
+  expect(await screen.findByText('The time to reflect isn’t over.')).toBeVisible()
+  expect(screen.getByText('Earliest lawful time: 2026-11-26 10:00')).toBeVisible()
+  expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
+    kind: 'filler',
+    step: 'booking',
+    at: '2026-11-24 09:00:00',
+    performer_id: anna.user_id,
+  })
+  await expectNoA11yViolations()
+})
+
 test('USE-020 a practitioner’s free time shows the services that can be booked there', async () => {
   mockClinicApi()
   const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${omar.id}`))

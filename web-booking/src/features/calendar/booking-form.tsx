@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { practitionersQuery, serviceOptionsQuery } from '../catalogue/catalogue.api'
+import { AestheticVerdict } from './aesthetic-verdict'
 import { PractitionerAndRoom, StartField } from './booking-fields'
 import { bookingsKey, createBooking } from './calendar.api'
 import { NewClientForm } from './new-client-form'
@@ -93,6 +94,7 @@ function Fields({ hasClient, freeTimeOf, onCreateClient }: FieldsProps) {
       {services?.length === 0 && <NoServicesHint />}
       <PractitionerAndRoom serviceId={serviceId} />
       <StartField serviceId={serviceId} />
+      <AestheticVerdict />
       <TextAreaField name="special_request" label={t('form.request')} rows={2} />
     </>
   )

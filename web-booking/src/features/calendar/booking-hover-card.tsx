@@ -6,6 +6,7 @@ import { roomOptionsQuery } from '../catalogue/catalogue.api'
 import { stateTones } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 import type { Practitioner } from './calendar-view-model'
+import { MissingFormsBadge } from './missing-forms'
 
 const WIDTH = 260
 
@@ -39,6 +40,7 @@ export function BookingHoverCard({ booking, anchor, practitioners }: HoveredBook
       <Text size="sm" c="dimmed">
         {details.filter(Boolean).join(' · ')}
       </Text>
+      <MissingFormsBadge booking={booking} />
     </Paper>
   )
 }

@@ -7,7 +7,7 @@ import {
   pageResponse,
   renderRoutes,
 } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 import {
@@ -15,6 +15,7 @@ import {
   booking,
   bookingDetails,
   bookingMessage,
+  calendar,
   clientSummary,
   ebba,
   getListbox,
@@ -67,6 +68,20 @@ test('BEY-007 USE-004 a visit is marked as arrived, in room and done, and each s
     { state: 'arrived', no_show_comment: '', version: 5 },
     { state: 'booked', no_show_comment: '', version: 6 },
   ])
+})
+
+test('USE-008 the calendar, its list and the panel say how many forms are missing, with the ways to them', async () => {
+  const missing = { ...booking, forms_missing: 2 }
+  mockClinicApi({ calendar: { ...calendar, bookings: [missing] } })
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse({ ...bookingDetails, forms_missing: 2 }))
+  const { panel } = await openPanel()
+  expect(panel.getByText('2 forms missing')).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Consents' })).toHaveAttribute('href', `/clients/${ebba.id}/client-letters-of-consents`)
+  expect(panel.getByRole('link', { name: 'Questionnaires' })).toHaveAttribute('href', `/clients/${ebba.id}/client-questionnaires`)
+  await waitFor(() => expect(screen.getAllByText('2 forms missing')).toHaveLength(2))
+  cleanup()
+  renderRoutes(routes, '/calendar/booking?day=2026-11-24')
+  expect(await screen.findByRole('button', { name: /Ebba Lund ✎ ?2 forms missing ?Peeling|Ebba Lund.*2 forms missing/ })).toBeVisible()
 })
 
 test('USE-009 the focus returns to the booking that was drawn again while its panel was open', async () => {

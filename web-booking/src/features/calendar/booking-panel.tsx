@@ -13,6 +13,7 @@ import { BookingMessages } from './booking-messages'
 import { BookingStateActions } from './booking-state-actions'
 import { stateTones } from './booking-states'
 import { type Booking, bookingQuery } from './calendar.api'
+import { MissingForms } from './missing-forms'
 
 /** The times at which the client arrived, came into the room, was done or was found missing. */
 function VisitTimes({ booking }: { booking: Booking }) {
@@ -67,6 +68,7 @@ function Details({ booking }: { booking: Booking }) {
         <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>
         {booking.is_overbooked && <StatusBadge tone="warning">{t('panel.overbooked')}</StatusBadge>}
       </Group>
+      <MissingForms booking={booking} />
       <BookingClient booking={booking} />
       <BookingStateActions booking={booking} />
       <DetailList booking={booking} />

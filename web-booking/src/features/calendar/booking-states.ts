@@ -15,6 +15,13 @@ export const stateTones: Record<State, Tone> = {
 /** The sign of a state on the calendar; the legend explains it, and screen readers get the state's name. */
 export const stateIcons: Partial<Record<State, string>> = { arrived: '●', in_room: '▶', done: '✓', no_show: '✕' }
 
+/** The sign of a booking whose client lacks forms. */
+export const MISSING_FORMS_ICON = '✎'
+
+/** Whether the client of a booking to come lacks forms that its service asks for. */
+export const hasMissingForms = ({ forms_missing, state }: Pick<CalendarBooking, 'forms_missing' | 'state'>) =>
+  forms_missing > 0 && state !== 'cancelled' && state !== 'no_show'
+
 /** The state that a booking had before, to which its last step is undone; undefined when nothing can be undone. */
 export function getPreviousState({ state, arrived_at, in_room_at }: Booking): 'booked' | 'arrived' | 'in_room' | undefined {
   if (state === 'booked' || state === 'cancelled') return undefined

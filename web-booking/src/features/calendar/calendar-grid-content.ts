@@ -1,6 +1,6 @@
 import { getFullName } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
-import { stateIcons } from './booking-states'
+import { MISSING_FORMS_ICON, stateIcons } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 
 /** Data attached to an event of the grid. */
@@ -9,6 +9,8 @@ export interface EventData {
   practitioner?: string
   /** The name of the booking's state, for screen readers. */
   stateLabel?: string
+  /** The words for missing forms, for screen readers; absent when none is missing. */
+  formsLabel?: string
 }
 
 const createSpan = (text: string, className: string) => {
@@ -26,7 +28,7 @@ const createIcon = (icon: string) => {
 
 /** Render a booking's time, client, state and service. During a drag the time is the target's. A visually hidden line holds what does not fit. */
 export function renderEvent({ event, timeText }: Widget.EventContentInfo): Widget.Content {
-  const { booking, practitioner, stateLabel } = event.extendedProps as EventData
+  const { booking, practitioner, stateLabel, formsLabel } = event.extendedProps as EventData
   if (!booking) return { domNodes: [createSpan(String(event.title), 'booking-closed-title')] }
   const icon = stateIcons[booking.state]
   const clientName = getFullName(booking.client)
@@ -35,6 +37,7 @@ export function renderEvent({ event, timeText }: Widget.EventContentInfo): Widge
     createSpan(timeText, 'booking-event-time'),
     createSpan(clientName, 'booking-event-client'),
     ...(icon ? [createIcon(icon), createSpan(stateLabel ?? '', 'booking-event-hidden')] : []),
+    ...(formsLabel ? [createIcon(MISSING_FORMS_ICON), createSpan(formsLabel, 'booking-event-hidden')] : []),
     createSpan(booking.service.name, 'booking-event-service'),
     createSpan(practitioner ?? '', 'booking-event-hidden'),
   )

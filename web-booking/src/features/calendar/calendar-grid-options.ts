@@ -11,6 +11,7 @@ import {
   listDays,
 } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
+import { hasMissingForms } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 import { type EventData, renderEvent } from './calendar-grid-content'
 import type { BusyTime, ClosedInterval, Practitioner } from './calendar-view-model'
@@ -30,6 +31,7 @@ interface GridInput {
   stepMinutes: number
   busyLabel: string
   stateLabels: Record<CalendarBooking['state'], string>
+  getFormsLabel: (count: number) => string
   /** Time to scroll to when the grid opens. */
   scroll: string
 }
@@ -50,7 +52,7 @@ const getClassNames = (booking: CalendarBooking): string[] => [
   ...(getMinutesBetween(booking.start_at, booking.end_at) <= SHORT_MINUTES ? ['booking-event-short'] : []),
 ]
 
-function toEvents({ bookings, busy, busyLabel, stateLabels, practitioners, closed, localeSettings }: GridInput): Widget.EventInput[] {
+function toEvents({ bookings, busy, busyLabel, practitioners, closed, localeSettings, ...labels }: GridInput): Widget.EventInput[] {
   const names = new Map(practitioners.map(({ id, name }) => [id, name]))
   const bookingEvents = bookings.map(
     (booking): Widget.EventInput => ({
@@ -63,7 +65,8 @@ function toEvents({ bookings, busy, busyLabel, stateLabels, practitioners, close
       extendedProps: {
         booking,
         practitioner: names.get(booking.practitioner_id),
-        stateLabel: stateLabels[booking.state],
+        stateLabel: labels.stateLabels[booking.state],
+        ...(hasMissingForms(booking) && { formsLabel: labels.getFormsLabel(booking.forms_missing) }),
       } satisfies EventData,
     }),
   )

@@ -77,6 +77,7 @@ function useOptions({
       busy,
       busyLabel: t('calendar.busy'),
       stateLabels: getStateLabels(t),
+      getFormsLabel: (count) => t('forms.missing', { count }),
       stepMinutes,
       practitioners,
       closed,

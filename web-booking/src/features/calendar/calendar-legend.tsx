@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TbInfoCircle } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
 import { serviceOptionsQuery } from '../catalogue/catalogue.api'
-import { stateIcons } from './booking-states'
+import { MISSING_FORMS_ICON, stateIcons } from './booking-states'
 
 const STATES = ['arrived', 'in_room', 'done', 'no_show'] as const
 
@@ -29,6 +29,12 @@ export function CalendarLegend() {
               {t(`state.${state}`)}
             </Text>
           ))}
+          <Text component="li" size="sm">
+            <span className="booking-state-icon" aria-hidden>
+              {MISSING_FORMS_ICON}
+            </span>{' '}
+            {t('legend.forms')}
+          </Text>
           <Text component="li" size="sm">
             <span className="booking-swatch booking-swatch-closed" aria-hidden /> {t('legend.closed')}
           </Text>

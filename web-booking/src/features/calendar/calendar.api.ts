@@ -69,6 +69,20 @@ export const freeSlotsQuery = ({ day, ...query }: FreeSlotParams) =>
     queryFn: () => unwrap(client.GET('/api/v2/bookings/free-slots', { params: { query: { ...query, from: day, to: day } } })),
   })
 
+export interface AestheticVerdictParams {
+  kind: Schema['InformationCreate']['kind']
+  step: 'booking'
+  at?: string
+  performer_id?: string
+}
+
+/** What the act on aesthetic treatments says of a booking before it is made. */
+export const aestheticVerdictQuery = (clientId: string, query: AestheticVerdictParams) =>
+  queryOptions({
+    queryKey: [...bookingsKey, 'aesthetic-verdict', clientId, query],
+    queryFn: () => unwrap(client.GET('/api/client/{client_id}/aesthetic-verdict', { params: { path: { client_id: clientId }, query } })),
+  })
+
 export const addClient = ({ body, idempotencyKey }: Submission<Schema['ClientCreate']>) =>
   unwrap(client.POST('/api/clients', { body, headers: idempotencyHeader(idempotencyKey) }))
 

@@ -6,6 +6,7 @@ import { useBookingTranslation } from '../../texts'
 import { stateTones } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 import type { BusyTime, Practitioner } from './calendar-view-model'
+import { MissingFormsBadge } from './missing-forms'
 
 /** Move the focus up and down the list with the arrow keys. */
 function handleArrowKeys(event: KeyboardEvent<HTMLOListElement>): void {
@@ -38,6 +39,7 @@ function BookingRow({ booking, practitioner }: { booking: CalendarBooking; pract
           <Text component="span" size="sm" c="dimmed">
             {practitioner?.name}
           </Text>
+          <MissingFormsBadge booking={booking} />
           {booking.state !== 'booked' && <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>}
         </Group>
       </Link>

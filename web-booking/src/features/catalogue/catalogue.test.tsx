@@ -12,7 +12,19 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, consultation, facials, lasers, mockClinicApi, omar, peeling, room, selectOption } from '../../testing/fixtures'
+import {
+  anna,
+  consentForm,
+  consultation,
+  facials,
+  lasers,
+  mockClinicApi,
+  omar,
+  peeling,
+  questionnaire,
+  room,
+  selectOption,
+} from '../../testing/fixtures'
 
 beforeEach(() => mockSignedIn())
 afterEach(() => setTestLanguage('en'))
@@ -97,6 +109,8 @@ test('BKG-002 LAW-020 a service is added with all its fields', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Time after/ }), '10')
   await choose(user, /^Performed by/, 'Omar Haddad')
   await choose(user, /^Rooms/, 'Room 1')
+  await choose(user, /^Consents that clients sign/, 'Consent to filler')
+  await choose(user, /^Questionnaires that clients answer/, 'Health')
   await choose(user, /^Act on aesthetic treatments/, 'Injection: filler')
   await user.type(screen.getByRole('textbox', { name: 'Description in Swedish' }), 'En laser')
   await user.click(screen.getByRole('switch', { name: 'Visitors may book it on the portal' }))
@@ -111,6 +125,8 @@ test('BKG-002 LAW-020 a service is added with all its fields', async () => {
     buffer_after: 10,
     practitioner_ids: [omar.id],
     room_ids: [room.id],
+    consent_template_ids: [consentForm.id],
+    questionnaire_ids: [questionnaire.id],
     aesthetic_kind: 'filler',
     description_sv: 'En laser',
     bookable: false,

@@ -20,6 +20,7 @@ import { addService, type Category, catalogueKey, type Service, saveService } fr
 import { CategoryField } from './category-field'
 import { PrerequisiteFields } from './prerequisite-fields'
 import { serviceColors } from './service-colors'
+import { ServiceFormsFields } from './service-forms-fields'
 import { TranslatedNameField } from './translated-name-field'
 
 type Values = Partial<Schema['ServiceUpdate']>
@@ -42,6 +43,8 @@ const emptyService: Values = {
   prerequisite_id: null,
   prerequisite_days: 90,
   prerequisite_min_days: 0,
+  consent_template_ids: [],
+  questionnaire_ids: [],
 }
 
 /** Return the form's initial values: the editable fields and the version they belong to. */
@@ -85,6 +88,7 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
       />
       <MultiSelectField name="room_ids" label={t('services.rooms')} description={t('services.roomsHelp')} options={options(usable)} />
       <PrerequisiteFields serviceId={service?.id} />
+      <ServiceFormsFields />
       <AestheticKindField name="aesthetic_kind" />
       <TextAreaField name="description_sv" label={t('services.descriptionSv')} />
       <TextAreaField name="description_en" label={t('services.descriptionEn')} />

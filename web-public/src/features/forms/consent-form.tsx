@@ -5,6 +5,7 @@ import { errorsByQuestion, validateAnswers, withoutEmpty } from './answers'
 import { ChoiceField } from './choice-fields'
 import { DraftConflict } from './draft-conflict'
 import { type Consent, type FormsApi, isConflict, localizedText, type SignRequest } from './forms.api'
+import { GuardianFields, useGuardian } from './guardian-fields'
 import { QuestionField } from './question-field'
 import { FormError } from './questionnaire-form'
 import { useFormsTranslation } from './texts'
@@ -56,6 +57,7 @@ export function ConsentForm({ api, flowKey, consent, onDone, onBack, onConflict 
           {consent.asks_data_consent && (
             <Agreement name="dataConsent" checked={signing.dataConsent} onChange={signing.setDataConsent} error={errors.data_consent} />
           )}
+          <GuardianFields guardian={signing.guardian} errors={errors} />
           <SignaturePad
             label={t('sign.label')}
             texts={{
@@ -89,12 +91,14 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
   const [signature, setSignature] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submission = useSubmit()
+  const guardian = useGuardian(language)
   const publishPermission = (answersState.answers.publish as PublishPermission | undefined) ?? null
   const validate = (): Record<string, string> => ({
     ...validateAnswers(consent.questions, answersState, language, t('files.pending')),
     ...(consent.asks_publish_permission && !publishPermission && { publish: getValidationMessage('required', language) }),
     ...(consent.asks_agreement && !agreed && { agreed: getValidationMessage('accept', language) }),
     ...(consent.asks_data_consent && !dataConsent && { data_consent: getValidationMessage('accept', language) }),
+    ...guardian.validate(),
     ...(!signature && { signature: getValidationMessage('signature', language) }),
   })
   const send = async () => {
@@ -108,7 +112,7 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
       data_consent: dataConsent,
       signature,
     }
-    const body = { ...fields, signed_by: '', file_ids: [], version: consent.version }
+    const body = { ...fields, ...guardian.fields, file_ids: [], version: consent.version }
     const failure = await submission.send((key) => api.sign(consent.id, body, { flowKey, key }))
     if (failure && isConflict(failure)) return onConflict()
     if (failure) return setErrors(errorsByQuestion(failure.errors))
@@ -120,7 +124,7 @@ function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, 
     void send()
   }
   const ticks = { agreed, setAgreed, dataConsent, setDataConsent }
-  return { answersState, errors, submission, publishPermission, ...ticks, signature, setSignature, send, handleSubmit }
+  return { answersState, errors, submission, publishPermission, guardian, ...ticks, signature, setSignature, send, handleSubmit }
 }
 
 function PublishChoice({

@@ -125,7 +125,7 @@ async function openVerified() {
 async function fillConsent() {
   await openVerified()
   await press(/^Consent/)
-  await userEvent.click(await screen.findByRole('checkbox'))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I have read and understood/ }))
   await press('Type my name instead')
   await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
   await press('Sign')
@@ -237,15 +237,32 @@ test.each([
   await press('Type my name instead')
   await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
   const count = Number(asks.asks_agreement) + Number(asks.asks_data_consent)
-  expect(screen.queryAllByRole('checkbox')).toHaveLength(count)
+  const boxes = screen.queryAllByRole('checkbox', { name: /I have read|I consent/ })
+  expect(boxes).toHaveLength(count)
   if (count > 0) {
     await press('Sign')
     expect(screen.queryAllByText('You need to agree to go on.')).toHaveLength(count)
-    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    for (const box of boxes) await userEvent.click(box)
   }
   await press('Sign')
   await waitFor(() => expect(listBodies('/consents/c1/sign')).toHaveLength(1))
   expect(listBodies('/consents/c1/sign')[0]).toMatchObject({ agreed: asks.asks_agreement, data_consent: asks.asks_data_consent })
+})
+
+test('LAW-022 a guardian signs with their name and relation', async () => {
+  await openVerified()
+  await press(/^Consent/)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I sign as the guardian of the client' }))
+  await press('Sign')
+  expect(await screen.findByLabelText('Your name *')).toHaveAccessibleDescription('This field is required.')
+  await userEvent.click(screen.getByRole('checkbox', { name: /I have read and understood/ }))
+  await press('Type my name instead')
+  await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
+  await userEvent.type(screen.getByLabelText('Your name *'), 'Eva Lind')
+  await userEvent.type(screen.getByLabelText(/^Your relation to the client/), 'Mother')
+  await press('Sign')
+  await waitFor(() => expect(listBodies('/consents/c1/sign')).toHaveLength(1))
+  expect(listBodies('/consents/c1/sign')[0]).toMatchObject({ signed_by: 'Eva Lind', signer_relation: 'Mother' })
 })
 
 test('a form is left to the list, and a question to the one before it', async () => {

@@ -89,6 +89,13 @@ function SignedConsent({ consent }: { consent: Consent }) {
         {t('client.signedBy', { name: consent.signed_by_name })} {t(consent.sign_channel === 'link' ? 'client.byLink' : 'client.onScreen')}{' '}
         {consent.signed_at && <DateTimeText value={consent.signed_at} />}
       </Text>
+      {consent.signer_relation && (
+        <Text>
+          {t('client.signerRelation')}: {consent.signer_relation}
+        </Text>
+      )}
+      {consent.identity_check && <Text>{t(`client.identities.${consent.identity_check}`)}</Text>}
+      {consent.assigned_by_name && <Text>{t('client.assignedBy', { name: consent.assigned_by_name })}</Text>}
       <Text>{t(`client.signedIn.${consent.language}`)}</Text>
     </Stack>
   )

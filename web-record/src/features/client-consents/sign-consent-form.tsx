@@ -8,6 +8,8 @@ import { type Consent, signConsent } from './consents.api'
 
 const PUBLISH_PERMISSIONS = ['do_not_authorize', 'only_treated_part', 'eyes_covered', 'authorize'] as const
 
+const IDENTITY_CHECKS = ['in_person', 'id_document'] as const
+
 interface Props {
   clientId: string
   consent: Consent
@@ -29,6 +31,8 @@ export function SignConsentForm({ clientId, consent, language, onDone }: Props) 
       data_consent: false,
       signature: null,
       signed_by: '',
+      signer_relation: '',
+      identity_check: 'in_person',
       file_ids: [],
       version: consent.version,
     },
@@ -40,6 +44,7 @@ export function SignConsentForm({ clientId, consent, language, onDone }: Props) 
     draft: { form: 'client-consent', subject: consent.id },
   })
   const options = PUBLISH_PERMISSIONS.map((value) => ({ value, label: t(`client.${value}`) }))
+  const identityOptions = IDENTITY_CHECKS.map((value) => ({ value, label: t(`client.identities.${value}`) }))
   return (
     <Form form={form} label={t('client.signHere')}>
       <Title order={2}>{t('client.signHere')}</Title>
@@ -53,6 +58,8 @@ export function SignConsentForm({ clientId, consent, language, onDone }: Props) 
       {consent.asks_data_consent && <CheckboxField name="data_consent" label={t('client.dataConsent')} required isTransient />}
       <SignatureField name="signature" label={t('client.signature')} />
       <TextField name="signed_by" label={t('client.signerName')} />
+      <TextField name="signer_relation" label={t('client.signerRelation')} />
+      <RadioGroupField name="identity_check" label={t('client.identity')} options={identityOptions} required />
       <ImageUploadField name="file_ids" label={t('client.attachments')} maxCount={10} />
       <Submit size="md">{t('client.signButton')}</Submit>
     </Form>

@@ -72,6 +72,9 @@ const consent = {
   asks_publish_permission: true,
   publish_permission: '',
   sign_channel: '',
+  signer_relation: '',
+  identity_check: '',
+  assigned_by_name: '',
 }
 const questionnaire = {
   ...clientForm,

@@ -54,6 +54,9 @@ const consent = {
   asks_publish_permission: false,
   publish_permission: '',
   sign_channel: 'screen',
+  signer_relation: '',
+  identity_check: 'in_person',
+  assigned_by_name: '',
 }
 const questionnaire = {
   ...completedForm,

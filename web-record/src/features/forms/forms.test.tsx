@@ -66,6 +66,9 @@ const detail = {
   files: [],
   signature: null,
   sign_channel: '',
+  signer_relation: '',
+  identity_check: '',
+  assigned_by_name: '',
   correction_reason: '',
   cancelled_at: null,
   cancelled_by_name: '',
@@ -80,6 +83,9 @@ const signed = {
   signed_at: '2026-11-21 09:00:00',
   signed_by_name: 'Alva Berg',
   sign_channel: 'link',
+  signer_relation: 'Mother',
+  identity_check: 'code',
+  assigned_by_name: 'Maja Ek',
   document_id: 'd1',
   answers: { [question.id]: { value: true, more: 'Week 9' } },
   publish_permission: 'eyes_covered',
@@ -327,6 +333,8 @@ test('REC-031 BEY-023 a draft never restores the agreement or the signature: the
     agreed: true,
     signature: 'data:image/png;base64,iVBORw0KGgo=',
     signed_by: 'Her mother',
+    signer_relation: 'Mother',
+    identity_check: 'id_document',
   }
   mockEndpoint('get', '/api/drafts/client-consent/s1', () => okResponse({ body, base_version: 2, updated_at: '2026-11-19 08:30:00' }))
   const calls = mockEndpoint('post', '/api/client/c1/letters-of-consent/s1/sign', () => errorResponse(422, 'validation', 'Sign.'))
@@ -346,6 +354,9 @@ test('REC-022 USE-014 a signed consent is read-only; it is corrected or cancelle
   const { user, router } = renderRoutes(routes, `${PATH}/s1`)
   expect(await screen.findByText(/Week 9/)).toBeInTheDocument()
   expect(screen.getByText(/Signed by Alva Berg/)).toHaveTextContent('by link')
+  expect(screen.getByText('Relation to the client: Mother')).toBeInTheDocument()
+  expect(screen.getByText(/Identity shown by a code/)).toBeInTheDocument()
+  expect(screen.getByText('Handed over by Maja Ek')).toBeInTheDocument()
   expect(screen.queryByRole('form', { name: 'The client signs here' })).toBeNull()
   await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'Correct' }))

@@ -30,6 +30,7 @@ const booking = {
   user: { id: 'u1', name: 'Erik Blom' },
   room_id: null,
   client: { id: 'c1', first_name: 'Alva', last_name: 'Berg' },
+  forms_missing: 0,
   version: 1,
   is_paid: null,
 } satisfies Schema['TodayBooking']

@@ -8018,6 +8018,11 @@ export interface components {
        */
       end_at: string;
       /**
+       * Forms Missing
+       * @description Forms that the service asks for and the client hasn't completed (USE-008)
+       */
+      forms_missing: number;
+      /**
        * Id
        * Format: uuid
        */
@@ -8105,6 +8110,11 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       end_at: string;
+      /**
+       * Forms Missing
+       * @description Forms that the service asks for and the client hasn't completed (USE-008)
+       */
+      forms_missing: number;
       /**
        * Id
        * Format: uuid
@@ -8524,6 +8534,11 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       end_at: string;
+      /**
+       * Forms Missing
+       * @description Forms that the service asks for and the client hasn't completed (USE-008)
+       */
+      forms_missing: number;
       /**
        * Id
        * Format: uuid
@@ -9087,6 +9102,8 @@ export interface components {
       asks_data_consent: boolean;
       /** Asks Publish Permission */
       asks_publish_permission: boolean;
+      /** Assigned By Name */
+      assigned_by_name: string;
       /**
        * RichText
        * @example {
@@ -9134,6 +9151,11 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /**
+       * Identity Check
+       * @description Empty for consents signed before this was kept
+       */
+      identity_check: ("in_person" | "id_document" | "code") | "";
       /** Is Cancelled */
       is_cancelled: boolean;
       /**
@@ -9165,6 +9187,8 @@ export interface components {
       signed_at: string | null;
       /** Signed By Name */
       signed_by_name: string;
+      /** Signer Relation */
+      signer_relation: string;
       /**
        * State
        * @enum {string}
@@ -10701,6 +10725,13 @@ export interface components {
        */
       file_ids?: string[];
       /**
+       * Identity Check
+       * @description How staff saw who signs at the clinic; through a link it is always the code
+       * @default in_person
+       * @enum {string}
+       */
+      identity_check?: "in_person" | "id_document";
+      /**
        * Language
        * @description The language that the form was shown in at the clinic (USE-019)
        */
@@ -10711,10 +10742,16 @@ export interface components {
       signature?: string | null;
       /**
        * Signed By
-       * @description Name of the signer when it isn't the client, for instance a parent
+       * @description Name of the signer when it isn't the client but a guardian
        * @default
        */
       signed_by?: string;
+      /**
+       * Signer Relation
+       * @description How the signer is related to the client; required with `signed_by`
+       * @default
+       */
+      signer_relation?: string;
       /** Version */
       version: number;
     };
@@ -20899,6 +20936,12 @@ export interface components {
       /** Color */
       color: string;
       /**
+       * Consent Template Ids
+       * @description Consents that the client is asked for (USE-008)
+       * @default []
+       */
+      consent_template_ids?: string[];
+      /**
        * Description En
        * @default
        */
@@ -20960,6 +21003,12 @@ export interface components {
        */
       price: number;
       /**
+       * Questionnaire Ids
+       * @description Questionnaires that the client is asked for
+       * @default []
+       */
+      questionnaire_ids?: string[];
+      /**
        * Room Ids
        * @default []
        */
@@ -20970,6 +21019,11 @@ export interface components {
      * @description A service to choose: what a booking, the checkout and the calendar need of it.
      */
     ServiceOption: {
+      /**
+       * Aesthetic Kind
+       * @enum {string}
+       */
+      aesthetic_kind: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
       /**
        * Category Id
        * Format: uuid
@@ -21033,6 +21087,12 @@ export interface components {
       /** Color */
       color: string;
       /**
+       * Consent Template Ids
+       * @description Consents that the client is asked for (USE-008)
+       * @default []
+       */
+      consent_template_ids?: string[];
+      /**
        * Description En
        * @default
        */
@@ -21098,6 +21158,12 @@ export interface components {
        * @description A price above 0, in minor units of the company's currency
        */
       price: number;
+      /**
+       * Questionnaire Ids
+       * @description Questionnaires that the client is asked for
+       * @default []
+       */
+      questionnaire_ids?: string[];
       /**
        * Room Ids
        * @default []
@@ -21164,6 +21230,12 @@ export interface components {
       /** Color */
       color: string;
       /**
+       * Consent Template Ids
+       * @description Consents that the client is asked for (USE-008)
+       * @default []
+       */
+      consent_template_ids?: string[];
+      /**
        * Description En
        * @default
        */
@@ -21224,6 +21296,12 @@ export interface components {
        * @description A price above 0, in minor units of the company's currency
        */
       price: number;
+      /**
+       * Questionnaire Ids
+       * @description Questionnaires that the client is asked for
+       * @default []
+       */
+      questionnaire_ids?: string[];
       /**
        * Room Ids
        * @default []
@@ -21724,6 +21802,11 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       end_at: string;
+      /**
+       * Forms Missing
+       * @description Forms that the service asks for and the client hasn't completed (USE-008)
+       */
+      forms_missing: number;
       /**
        * Id
        * Format: uuid

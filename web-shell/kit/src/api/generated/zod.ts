@@ -621,6 +621,7 @@ export const zConsentSignRequest = z.object({
   answers: z.record(z.string(), z.unknown()).optional().default({}),
   data_consent: z.boolean().optional().default(false),
   file_ids: z.array(z.uuid()).max(10).optional().default([]),
+  identity_check: z.enum(["in_person", "id_document"]).optional().default("in_person"),
   language: z.enum(["en", "sv"]).nullish(),
   publish_permission: z.enum(["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]).nullish(),
   signature: z
@@ -629,6 +630,7 @@ export const zConsentSignRequest = z.object({
     .regex(/^data:image\/png;base64,/)
     .nullish(),
   signed_by: z.string().max(160).optional().default(""),
+  signer_relation: z.string().max(60).optional().default(""),
   version: z.int().gte(1),
 });
 
@@ -2242,6 +2244,7 @@ export const zServiceCreate = z.object({
   buffer_before: z.int().gte(0).lte(720).optional().default(0),
   category_id: z.uuid(),
   color: z.string().min(1).max(7),
+  consent_template_ids: z.array(z.uuid()).max(20).optional().default([]),
   description_en: z.string().max(5000).optional().default(""),
   description_sv: z.string().max(5000).optional().default(""),
   duration: z.int().gte(1).lte(1440),
@@ -2254,6 +2257,7 @@ export const zServiceCreate = z.object({
   prerequisite_id: z.uuid().nullish(),
   prerequisite_min_days: z.int().gte(0).lte(730).optional().default(0),
   price: z.int().gt(0).lte(1000000000000),
+  questionnaire_ids: z.array(z.uuid()).max(20).optional().default([]),
   room_ids: z.array(z.uuid()).max(200).optional().default([]),
 });
 
@@ -2272,6 +2276,7 @@ export const zServiceUpdate = z.object({
   buffer_before: z.int().gte(0).lte(720).optional().default(0),
   category_id: z.uuid(),
   color: z.string().min(1).max(7),
+  consent_template_ids: z.array(z.uuid()).max(20).optional().default([]),
   description_en: z.string().max(5000).optional().default(""),
   description_sv: z.string().max(5000).optional().default(""),
   duration: z.int().gte(1).lte(1440),
@@ -2284,6 +2289,7 @@ export const zServiceUpdate = z.object({
   prerequisite_id: z.uuid().nullish(),
   prerequisite_min_days: z.int().gte(0).lte(730).optional().default(0),
   price: z.int().gt(0).lte(1000000000000),
+  questionnaire_ids: z.array(z.uuid()).max(20).optional().default([]),
   room_ids: z.array(z.uuid()).max(200).optional().default([]),
   version: z.int().gte(1),
 });

@@ -1,0 +1,16 @@
+"""Keep the forms that services ask for, and which of them each booking's client hasn't completed (BKG-002, USE-008)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zzi_service_forms"
+down_revision = "2026_11_26_zzh_consent_signer"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
