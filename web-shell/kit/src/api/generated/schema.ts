@@ -5979,10 +5979,10 @@ export interface paths {
      * Reschedule Booking
      * @description Reschedule a booking to another time, practitioner or room.
      *
-     *     Conflicts are answered as in `POST /api/v2/bookings`. A booking whose client has arrived moves within its day only, and one that is
-     *     done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's time another time needs a reason: 409
-     *     `booking.policy_reason_required`. A missing prerequisite is answered as for a new booking. A move is undone by moving the booking back. The client gets one message
-     *     with the result, 20 seconds after the last change of the booking, and none when they know it already.
+     *     Conflicts are answered as in `POST /api/v2/bookings`, and so is a missing prerequisite. A booking whose client has arrived moves
+     *     within its day only, and one that is done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's
+     *     time another time needs a reason: 409 `booking.policy_reason_required`. A move is undone by moving the booking back. The client gets
+     *     one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
      */
     post: operations["reschedule_booking_api_v2_bookings__booking_id__reschedule_post"];
     delete?: never;
