@@ -6,6 +6,7 @@ import {
   anna,
   booking,
   bookingDetails,
+  bookingSeries,
   bookingSettings,
   businessHours,
   ebba,
@@ -239,4 +240,35 @@ test('BKG-035 every field of the cancellation policy is sent', async () => {
   const body = await submitEveryField(form, { schema: 'CancellationPolicyUpdate', user, calls: saved, values: { hours: '24' } })
   expect(body).toMatchObject({ hours: 24, version: 4 })
   await screen.findByText('The cancellation policy is saved')
+})
+
+test('BKG-036 every field of a series is sent', async () => {
+  const created = mockEndpoint('post', '/api/v2/bookings/series', () => okResponse(bookingSeries))
+  const { user } = renderRoutes(routes, '/calendar/booking?view=list&day=2026-11-24&book=2026-11-24+10:00:00')
+  await user.click(await screen.findByRole('button', { name: 'Repeat…' }))
+  const values = { ...day, repeats_until: '2027-05-31' }
+  await submitEveryField(await findForm('Repeat'), {
+    schema: 'BookingSeriesCreate',
+    user,
+    calls: created,
+    values,
+    without: ['changes', 'prerequisite_override_reason'],
+  })
+})
+
+test('BKG-036 every field of a moved series is sent', async () => {
+  const moved = mockEndpoint('post', `/api/v2/bookings/series/${bookingSeries.id}/reschedule`, () => okResponse(bookingSeries))
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse({ ...bookingDetails, series_id: bookingSeries.id }))
+  mockEndpoint('get', `/api/v2/bookings/series/${bookingSeries.id}`, () => okResponse(bookingSeries))
+  const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: 'Move this and all that follow' }))
+  const body = await submitEveryField(await findForm('Move this and all that follow'), {
+    schema: 'BookingSeriesReschedule',
+    user,
+    calls: moved,
+    values: day,
+    // The reason is asked for when the policy's time has passed, and the number is that of the open booking.
+    without: ['changes', 'policy_override_reason', 'prerequisite_override_reason', 'position'],
+  })
+  expect(body).toMatchObject({ position: 2, version: bookingSeries.version })
 })

@@ -9,10 +9,11 @@ from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
 from clinic.booking.reminders.models import ReminderSettings, SentReminder
 from clinic.booking.schedules.models import ScheduleDay, ScheduleSlot, ScheduleTemplate
+from clinic.booking.series.models import BookingSeries
 from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
 
 __all__ = [
-    "Booking", "BookingFlow", "BookingForm", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "Hold",
-    "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate", "SentReminder",
-    "Service", "ServiceCategory", "ServiceForm", "ServiceResource", "UnavailableSpan", "UnavailableTime",
+    "Booking", "BookingFlow", "BookingForm", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar",
+    "GoogleEvent", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate",
+    "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource", "UnavailableSpan", "UnavailableTime",
 ]

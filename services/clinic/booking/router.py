@@ -11,11 +11,12 @@ from clinic.booking.hours.router import router as hours
 from clinic.booking.portal.router import router as portal
 from clinic.booking.reminders.router import router as reminders
 from clinic.booking.schedules.router import router as schedules
+from clinic.booking.series.router import router as series
 from clinic.booking.unavailable_times.router import router as unavailable_times
 
 router = APIRouter()
 for child in (
-    availability, catalogue, hours, unavailable_times, schedules, reminders, bookings, portal, calendar_feed, google_calendar,
+    availability, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, portal, calendar_feed, google_calendar,
     google_hooks,
 ):
     router.include_router(child)

@@ -81,3 +81,13 @@ def end_of_day(day: date, timezone: str) -> datetime:
 def local_date(instant: datetime, timezone: str) -> date:
     """Return the clinic's date at an instant, which differs from the UTC date around midnight."""
     return instant.astimezone(zone(timezone)).date()
+
+
+def from_local(local: datetime, timezone: str) -> datetime:
+    """Return the instant of a clinic's local time: the first where it comes twice, moved by the gap where a clock change skips it."""
+    return datetime.fromtimestamp(local.replace(tzinfo=zone(timezone), fold=0).timestamp(), UTC)
+
+
+def to_local(instant: datetime, timezone: str) -> datetime:
+    """Return the clinic's local time at an instant, without a time zone."""
+    return instant.astimezone(zone(timezone)).replace(tzinfo=None)

@@ -1,6 +1,6 @@
 """List query of messages, ordered by time or recipient."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -55,7 +55,8 @@ MESSAGE_ABOUT = """
 SELECT id FROM message WHERE company_id = $1 AND topic = $2 AND subject_id = $3 AND channel = $4 AND context = $5
 """
 CLIENT_MESSAGES = """
-SELECT context::text, channel, state FROM message WHERE company_id = $1 AND client_id = $2 AND topic = $3 AND subject_id = $4
+SELECT subject_id, context::text, channel, state FROM message
+WHERE company_id = $1 AND client_id = $2 AND topic = $3 AND subject_id = ANY($4::uuid[])
 """
 
 
@@ -74,11 +75,11 @@ async def list_messages(session: AsyncSession, params: MessageListParams) -> Pag
 
 
 async def list_messages_about(
-    session: AsyncSession, client_id: UUID, subject_id: UUID, params: NewestFirstParams,
+    session: AsyncSession, client_id: UUID, subject_ids: Sequence[UUID], params: NewestFirstParams,
 ) -> PaginatedList[MessageOut]:
-    """Return one page of a client's messages about one subject, such as a booking: confirmations, reminders and follow-ups."""
+    """Return one page of a client's messages about a subject, such as a booking and its series: confirmations, reminders, follow-ups."""
     query = select(*COLUMNS).where(
-        Message.company_id == get_context(session).company_id, Message.client_id == client_id, Message.subject_id == subject_id,
+        Message.company_id == get_context(session).company_id, Message.client_id == client_id, Message.subject_id.in_(subject_ids),
     )
     return await _load_page(session, query, params)
 

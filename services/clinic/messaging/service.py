@@ -144,13 +144,13 @@ async def _queue(session: AsyncSession, **values: Any) -> UUID:
 
 
 async def list_client_messages(
-    session: AnySession, client_id: UUID, topic: str, subject_id: UUID,
+    session: AnySession, client_id: UUID, topic: str, subject_ids: Sequence[UUID],
 ) -> list[tuple[MessageSubject, MessageState]]:
-    """List a client's messages of one topic about one subject, each with its state."""
+    """List a client's messages of one topic about some subjects, each with its state."""
     connection = await flush_and_get_connection(session)
-    rows = await connection.fetch(queries.CLIENT_MESSAGES, get_context(session).company_id, client_id, topic, subject_id)
+    rows = await connection.fetch(queries.CLIENT_MESSAGES, get_context(session).company_id, client_id, topic, list(subject_ids))
     return [
-        (MessageSubject(topic, subject_id, orjson.loads(row["context"]), MessageChannel(row["channel"])), MessageState(row["state"]))
+        (MessageSubject(topic, row["subject_id"], orjson.loads(row["context"]), MessageChannel(row["channel"])), MessageState(row["state"]))
         for row in rows
     ]
 

@@ -66,6 +66,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     day = (now() + timedelta(days=40)).date().isoformat()
     requests = {
         "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, bookable.at(9, days=0))),
+        "series_id": ("/api/v2/bookings/series", {**bookable.booking_data(client.id, bookable.at(8, days=1)), "count": 2}),
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
         "unavailable_time_id": ("/api/unavailable-times", _unavailable_time_data(clinic)),
         "schedule_template_id": ("/api/schedule-templates", {"name": "Vår", "slots": []}),
@@ -185,6 +186,9 @@ def _settings_data() -> dict[str, Any]:
 WRITES: dict[str, Body] = {
     **journal_data.WRITES,
     "POST /api/v2/bookings": lambda clinic: _booking_data(clinic, 11),
+    "POST /api/v2/bookings/series": lambda clinic: {**_booking_data(clinic, 16), "count": 2},
+    "POST /api/v2/bookings/series/{series_id}/cancel": lambda _: {"position": 1, "reason": "Klienten är sjuk", "version": 1},
+    "POST /api/v2/bookings/series/{series_id}/reschedule": lambda clinic: {"position": 1, "start_at": clinic.start_at(17), "version": 1},
     "POST /api/v2/bookings/{booking_id}/cancel": lambda _: {"reason": "Klienten är sjuk", "version": 1},
     "POST /api/v2/bookings/{booking_id}/reschedule": lambda clinic: {"start_at": clinic.start_at(13), "version": 1},
     "POST /api/v2/bookings/{booking_id}/state": lambda _: {"state": "arrived", "version": 1},

@@ -116,6 +116,7 @@ export const bookingDetails: Schema['BookingOut'] = {
   company: { id: id('aa'), name: 'Test Clinic' },
   receipt: null,
   special_request: 'The quiet room, please',
+  series_id: null,
   arrived_at: null,
   in_room_at: null,
   done_at: null,
@@ -127,6 +128,21 @@ export const bookingDetails: Schema['BookingOut'] = {
   allowed_states: ['arrived', 'in_room', 'done', 'no_show'],
   cancelled_at: null,
   created_at: '2026-11-01 08:00:00',
+}
+
+/** A series of Ebba's booking and two more, the last of them cancelled. */
+export const bookingSeries: Schema['BookingSeriesOut'] = {
+  id: id('51'),
+  client: { id: ebba.id, first_name: 'Ebba', last_name: 'Lund' },
+  interval: 1,
+  unit: 'week',
+  occurrences: [
+    { booking_id: id('94'), position: 1, start_at: '2026-11-17 09:00:00', end_at: '2026-11-17 09:45:00', state: 'done' },
+    { booking_id: booking.id, position: 2, start_at: booking.start_at, end_at: booking.end_at, state: 'booked' },
+    { booking_id: id('95'), position: 3, start_at: '2026-12-01 09:00:00', end_at: '2026-12-01 09:45:00', state: 'booked' },
+    { booking_id: id('96'), position: 4, start_at: '2026-12-08 09:00:00', end_at: '2026-12-08 09:45:00', state: 'cancelled' },
+  ].map((row) => ({ ...row, state: row.state as 'booked', practitioner_name: anna.name })),
+  version: 4,
 }
 
 /** Ebba with a warning and an earlier booking. */

@@ -1,5 +1,6 @@
 import { schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
+import { series } from './series-en'
 
 export const en = {
   calendar: {
@@ -336,6 +337,7 @@ export const en = {
     notCopied: 'Could not copy. Select the text and copy it by hand.',
   },
   schedule,
+  series,
   sentMessages,
   unavailable,
 } as const

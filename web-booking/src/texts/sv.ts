@@ -2,6 +2,7 @@ import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
 import { schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
+import { series } from './series-sv'
 
 export const sv = {
   calendar: {
@@ -331,6 +332,7 @@ export const sv = {
     notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
   },
   schedule,
+  series,
   sentMessages,
   unavailable,
 } satisfies Texts<typeof en>

@@ -142,3 +142,8 @@ SELECT array(SELECT s.id FROM starts s WHERE s.at = $10::timestamptz ORDER BY s.
   array(SELECT r.id FROM room r WHERE r.starts @> $10::timestamptz ORDER BY r.position, r.id) AS room_ids
 FROM valid_query"""
 """The free practitioners and rooms for a booking that starts at $10; no practitioners when no booking can start then."""
+
+FREE_STARTS = f"""{_CORE}
+SELECT t.at FROM valid_query, unnest($10::timestamptz[]) AS t(at)
+WHERE EXISTS (SELECT 1 FROM practitioner_starts p WHERE p.starts @> t.at)"""
+"""Those of the starts $10 at which a practitioner is free, whether or not they lie on the grid of starts."""

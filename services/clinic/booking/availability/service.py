@@ -1,5 +1,6 @@
 """Availability queries for staff and portal visitors, all answered by the engine in `queries`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -13,7 +14,7 @@ from clinic.booking.availability import queries
 from clinic.booking.availability.schemas import FreeSlotsParams
 from clinic.core.api.errors import NotFound
 from clinic.core.clock import local_date, now
-from clinic.core.database.session import get_context, read_connection
+from clinic.core.database.session import AnySession, driver_connection, get_context, read_connection
 from clinic.core.database.tenant_context import Context
 from clinic.core.security.dependencies import CurrentUser
 
@@ -118,6 +119,17 @@ async def availability_at(session: AsyncSession, query: AvailabilityQuery, start
     result = await connection.exec_driver_sql(queries.RESOURCES_AT_START, (*_values(context, query, day, day), start))
     row = result.first()
     return Availability(list(row.practitioner_ids), list(row.room_ids)) if row is not None and row.practitioner_ids else None
+
+
+async def list_free_starts(session: AnySession, query: AvailabilityQuery, starts: Sequence[datetime]) -> set[datetime]:
+    """Return those of the starts, in order of time, at which a booking can begin, read in the session's own transaction.
+
+    The grid of starts doesn't bind here, as it doesn't bind staff. That nobody else takes a time is ensured only by the occupancy's
+    constraint.
+    """
+    first, last = local_date(starts[0], query.zone), local_date(starts[-1], query.zone)
+    values = (*_values(get_context(session), query, first, last), list(starts))
+    return {row["at"] for row in await (await driver_connection(session)).fetch(queries.FREE_STARTS, *values)}
 
 
 def _require_value(value: str | None) -> str:

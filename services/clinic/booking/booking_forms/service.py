@@ -15,7 +15,7 @@ from clinic.forms import service as forms
 from clinic.forms.service import RequiredForm
 
 
-async def give_forms(session: AsyncSession, booking_id: UUID) -> None:
+async def give_forms(session: AsyncSession, booking_id: UUID, *, is_link_sent: bool = True) -> None:
     """Assign the forms that a new booking asks for, except those that the client has completed lately, and send the link to them."""
     at = now()
     booking = await queries.get_required_forms(session, booking_id, at)
@@ -26,7 +26,7 @@ async def give_forms(session: AsyncSession, booking_id: UUID) -> None:
     )
     await queries.add_forms(session, [_make_row(booking_id, form, at) for form in required])
     await count_missing(session, [booking_id])
-    if any(not form.is_completed for form in required):
+    if is_link_sent and any(not form.is_completed for form in required):
         await forms.send_pending_forms(session, booking["client_id"])
 
 

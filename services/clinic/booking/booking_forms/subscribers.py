@@ -12,8 +12,9 @@ from clinic.forms.events import CONSENT_SIGNED, FORM_CANCELLED, QUESTIONNAIRE_AN
 
 @subscribe(BOOKING_CREATED, name="booking.give_forms")
 async def give_forms(session: AsyncSession, event: EventMessage) -> None:
-    """Assign and send the forms that the booked service asks for."""
-    await service.give_forms(session, UUID(event.payload["booking_id"]))
+    """Assign and send the forms that the booked service asks for; the link is sent for the first booking of a series only."""
+    is_link_sent = event.payload.get("series_position", 1) == 1
+    await service.give_forms(session, UUID(event.payload["booking_id"]), is_link_sent=is_link_sent)
 
 
 @subscribe(CONSENT_SIGNED, name="booking.consent_signed")

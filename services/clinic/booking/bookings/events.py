@@ -21,20 +21,27 @@ NOTIFICATION_DELAY = timedelta(seconds=20)
 REALTIME_TOPIC = "bookings"
 
 
-def record_created(session: AnySession, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool = False) -> None:
+def record_created(
+    session: AnySession, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool = False, series_id: UUID | None = None,
+    series_position: int | None = None,
+) -> None:
     """Audit and publish a new booking. Portal visitors are notified at once, bookings by staff after NOTIFICATION_DELAY."""
     audit.record(
         session, BOOKING_CREATED, booking.id, client_id=booking.client_id, service_id=booking.service_id,
         practitioner_id=booking.practitioner_id, room_id=room_id, start_at=booking.start_at.isoformat(), source=booking.source,
         allow_overlap=is_overbooked, **_list_override(booking.prerequisite_override_reason),
+        **({"series_id": series_id} if series_id else {}),
     )
     delay = NOTIFICATION_DELAY if booking.source == "staff" else timedelta()
-    _publish(session, BOOKING_CREATED, booking.id, 1, booking.source, delay=delay)
+    _publish(
+        session, BOOKING_CREATED, booking.id, 1, booking.source, delay=delay, is_of_series=series_id is not None,
+        **({"series_position": series_position} if series_position else {}),
+    )
 
 
 def record_rescheduled(
     session: AnySession, booking: Booking, before: dict[str, Any], *, is_overbooked: bool, override_reason: str = "",
-    prerequisite_override_reason: str = "", is_by_client: bool = False,
+    prerequisite_override_reason: str = "", is_by_client: bool = False, is_of_series: bool = False,
 ) -> None:
     """Audit and publish that a booking was moved to another time, practitioner or room.
 
@@ -48,21 +55,23 @@ def record_rescheduled(
         after={"start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id)},
     )
     delay, source = (timedelta(), "portal") if is_by_client else (NOTIFICATION_DELAY, booking.source)
-    _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, source, delay=delay)
+    _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, source, delay=delay, is_of_series=is_of_series)
 
 
 def _list_override(reason: str) -> dict[str, str]:
     return {"prerequisite_override_reason": reason} if reason else {}
 
 
-def record_cancelled(session: AnySession, booking: Booking, *, is_past_policy: bool = False, is_by_client: bool = False) -> None:
+def record_cancelled(
+    session: AnySession, booking: Booking, *, is_past_policy: bool = False, is_by_client: bool = False, is_of_series: bool = False,
+) -> None:
     """Audit and publish a cancellation with its reason; the client is notified at once, without the reason."""
     audit.record(
         session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat(),
         reason=booking.cancel_reason, **({"past_policy": True} if is_past_policy else {}),
     )
     source = "portal" if is_by_client else booking.source
-    _publish(session, BOOKING_CANCELLED, booking.id, booking.version, source, delay=timedelta())
+    _publish(session, BOOKING_CANCELLED, booking.id, booking.version, source, delay=timedelta(), is_of_series=is_of_series)
 
 
 def record_state_changed(session: AnySession, booking: Booking, before: str, *, is_comment_changed: bool) -> None:
@@ -74,6 +83,13 @@ def record_state_changed(session: AnySession, booking: Booking, before: str, *, 
     _publish(session, BOOKING_STATE_CHANGED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)
 
 
-def _publish(session: AnySession, name: str, booking_id: UUID, version: int, source: str, *, delay: timedelta) -> None:
-    outbox.publish(session, name, {"booking_id": str(booking_id), "version": version, "source": source}, delay=delay)
+def _publish(
+    session: AnySession, name: str, booking_id: UUID, version: int, source: str, *, delay: timedelta, is_of_series: bool = False,
+    **facts: Any,
+) -> None:
+    """Publish a change; of a change of a series the client hears by one message about all its bookings (`series/notifications`)."""
+    payload = {"booking_id": str(booking_id), "version": version, "source": source, **facts}
+    if is_of_series:
+        payload["is_of_series"] = True
+    outbox.publish(session, name, payload, delay=delay)
     realtime.broadcast(session, REALTIME_TOPIC, booking_id, version)

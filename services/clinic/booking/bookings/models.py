@@ -23,6 +23,7 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
         company_foreign_key("service", "service_id"),
         company_foreign_key("resource", "practitioner_id"),
         company_foreign_key("resource", "room_id"),
+        company_foreign_key("booking_series", "series_id"),
         CheckConstraint("state IN ('booked', 'arrived', 'in_room', 'done', 'cancelled', 'no_show')", name="state"),
         CheckConstraint(
             "CASE state WHEN 'arrived' THEN arrived_at WHEN 'in_room' THEN in_room_at WHEN 'done' THEN done_at ELSE start_at END"
@@ -35,9 +36,14 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
         CheckConstraint("state = 'cancelled' OR cancel_reason = ''", name="cancel_reason"),
         CheckConstraint("source IN ('staff', 'portal')", name="source"),
         CheckConstraint("start_at < end_at", name="span"),
+        CheckConstraint("(series_id IS NULL) = (series_position IS NULL)", name="series"),
         Index("booking_calendar_idx", "company_id", "start_at", "end_at"),
         Index("booking_client_idx", "company_id", "client_id", "start_at"),
         Index("booking_forms_missing_idx", "company_id", "start_at", postgresql_where=text("forms_missing > 0")),
+        Index(
+            "booking_series_position_idx", "company_id", "series_id", "series_position", unique=True,
+            postgresql_where=text("series_id IS NOT NULL"),
+        ),
     )
 
     client_id: Mapped[UUID]
@@ -69,5 +75,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     forms_missing: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
     """How many of the forms that the service asks for the client hasn't completed (USE-008)."""
     forms_followed_up_at: Mapped[datetime | None]
+    series_id: Mapped[UUID | None]
+    series_position: Mapped[int | None] = mapped_column(SmallInteger)
+    """The booking's number in its series, from 1; it stays when the booking is moved."""
     notified_start_at: Mapped[datetime | None]
     notified_practitioner_id: Mapped[UUID | None]

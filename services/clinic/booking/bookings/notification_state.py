@@ -15,7 +15,7 @@ from clinic.core.database.session import AnySession, flush_and_get_connection, g
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageChannel, MessageState, MessageSubject
 
-TOPIC = "booking.notification"
+TOPIC, SERIES_TOPIC = "booking.notification", "booking.series_notification"
 CANCELLED = "cancelled"
 UNDELIVERED = frozenset({MessageState.QUEUED, MessageState.WITHDRAWN})
 
@@ -56,11 +56,36 @@ def message_context(booking: Mapping[str, Any]) -> dict[str, Any]:
     return {"version": booking["version"], "content": content_key(booking)}
 
 
-async def list_notifications(session: AnySession, booking_id: UUID, client_id: UUID) -> list[SentNotification]:
-    """List all messages about a booking, ordered by the booking's version."""
-    messages = await messaging.list_client_messages(session, client_id, TOPIC, booking_id)
-    notifications = (SentNotification.from_message(subject, state) for subject, state in messages)
-    return sorted(notifications, key=lambda notification: notification.version)
+def series_context(change: str, bookings: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Return the context of one message about several bookings of a series with one practitioner, short enough for the unique index."""
+    texts = (f"{row['series_position']}:{row['version']}:{int(row['start_at'].timestamp())}" for row in bookings)
+    return {"change": change, "practitioner": str(bookings[0]["practitioner_id"]), "bookings": " ".join(texts)}
+
+
+def _read_series_context(context: Mapping[str, Any], position: int) -> tuple[int, str] | None:
+    """Return the version and content that a message about a series states of the booking at a position; None when it doesn't name it."""
+    for text in context["bookings"].split():
+        own_position, version, start = text.split(":")
+        if int(own_position) == position:
+            return int(version), CANCELLED if context["change"] == CANCELLED else f"{start}.{context['practitioner']}"
+    return None
+
+
+async def list_notifications(session: AnySession, bookings: Sequence[Mapping[str, Any]]) -> dict[UUID, list[SentNotification]]:
+    """List all messages about some bookings of one client, and about their series, each ordered by the booking's version."""
+    client_id = bookings[0]["client_id"]
+    results: dict[UUID, list[SentNotification]] = {row["id"]: [] for row in bookings}
+    for subject, state in await messaging.list_client_messages(session, client_id, TOPIC, list(results)):
+        results[subject.subject_id].append(SentNotification.from_message(subject, state))
+    members = [row for row in bookings if row["series_id"]]
+    series_ids = {row["series_id"] for row in members}
+    sent = await messaging.list_client_messages(session, client_id, SERIES_TOPIC, list(series_ids)) if series_ids else []
+    for subject, state in sent:
+        for row in members:
+            stated = _read_series_context(subject.context, row["series_position"]) if row["series_id"] == subject.subject_id else None
+            if stated:
+                results[row["id"]].append(SentNotification(*stated, subject.channel, state))
+    return {booking_id: sorted(items, key=lambda item: item.version) for booking_id, items in results.items()}
 
 
 def pending_change(booking: Mapping[str, Any], channel: MessageChannel, notifications: Sequence[SentNotification]) -> str | None:
@@ -92,8 +117,17 @@ async def is_still_true(session: AnySession, subject: MessageSubject) -> bool:
     this = SentNotification.from_message(subject, MessageState.QUEUED)
     if booking is None or content_key(booking) != this.content_key:
         return False
-    notifications = await list_notifications(session, booking_id, booking["client_id"])
+    notifications = (await list_notifications(session, [booking]))[booking_id]
     return not any(
         other.version > this.version and other.channel == this.channel and other.state is not MessageState.WITHDRAWN
         for other in notifications
     )
+
+
+@messaging.register_check(SERIES_TOPIC)
+async def is_series_still_true(session: AnySession, subject: MessageSubject) -> bool:
+    """Return whether a message about a series still states the content of any of its bookings; others have messages of their own."""
+    connection = await flush_and_get_connection(session)
+    rows = await connection.fetch(queries.CURRENT_SERIES, get_context(session).company_id, subject.subject_id)
+    stated = ((row, _read_series_context(subject.context, row["series_position"])) for row in rows)
+    return any(item is not None and item[1] == content_key(row) for row, item in stated)

@@ -114,13 +114,22 @@ def calendar_method(booking: BookingDetails) -> str:
     return "CANCEL" if booking.state == "cancelled" else "PUBLISH"
 
 
-def build_calendar_file(booking: BookingDetails) -> bytes:
-    """Return the booking as an iCalendar file (RFC 5545). Its title names only the clinic, because calendars are shared.
+def build_calendar_file(*bookings: BookingDetails) -> bytes:
+    """Return bookings as an iCalendar file (RFC 5545). Its titles name only the clinic, because calendars are shared.
 
     The UID stays and SEQUENCE counts up with each change, so that a calendar moves or removes the event that it has. RFC 5546 asks
     for an organizer; it is the address that our e-mails come from.
     """
-    is_cancelled = booking.state == "cancelled"
+    calendar = Calendar()
+    calendar.add("prodid", "-//Aster//booking//EN")
+    calendar.add("version", "2.0")
+    calendar.add("method", calendar_method(bookings[0]))
+    for booking in bookings:
+        calendar.add_component(_build_event(booking))
+    return bytes(calendar.to_ical())
+
+
+def _build_event(booking: BookingDetails) -> Event:
     event = Event()
     event.add("uid", f"{booking.id}@aster")
     event.add("sequence", booking.version - 1)
@@ -132,10 +141,5 @@ def build_calendar_file(booking: BookingDetails) -> bytes:
     organizer = vCalAddress(f"mailto:{parseaddr(settings().mail_from)[1]}")
     organizer.params["CN"] = vText(booking.clinic)
     event.add("organizer", organizer)
-    event.add("status", "CANCELLED" if is_cancelled else "CONFIRMED")
-    calendar = Calendar()
-    calendar.add("prodid", "-//Aster//booking//EN")
-    calendar.add("version", "2.0")
-    calendar.add("method", calendar_method(booking))
-    calendar.add_component(event)
-    return bytes(calendar.to_ical())
+    event.add("status", "CANCELLED" if booking.state == "cancelled" else "CONFIRMED")
+    return event

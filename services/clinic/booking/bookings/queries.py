@@ -90,6 +90,7 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     '"prerequisite_override_reason":%s': "to_json(b.prerequisite_override_reason)",
     '"cancel_reason":%s': "to_json(b.cancel_reason)",
     '"cancelled_at":%s': f"coalesce('\"' || {INSTANT.format('b.cancelled_at')} || '\"', 'null')",
+    '"series_id":%s': "coalesce('\"' || b.series_id || '\"', 'null')",
     '"created_at":"%s"': INSTANT.format("b.created_at"),
 }
 """The members of a `BookingOut` but for its company and receipt."""
@@ -202,8 +203,9 @@ VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, 
 INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
 SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
 SET_PREREQUISITE_OVERRIDE = "UPDATE booking SET prerequisite_override_reason = $3 WHERE company_id = $1 AND id = $2"
-BOOKING_TO_NOTIFY = f"""
-SELECT b.id, b.version, b.start_at, b.end_at, b.state, {get_translated_name("c.language")} AS service_name, b.practitioner_id,
+_TO_NOTIFY = f"""
+SELECT b.id, b.version, b.series_id, b.series_position,
+  b.start_at, b.end_at, b.state, {get_translated_name("c.language")} AS service_name, b.practitioner_id,
   b.client_id, b.notified_start_at, b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone,
   (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, c.language, c.phone, c.email,
   co.encrypted_id AS public_id,
@@ -213,14 +215,27 @@ FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
-WHERE b.company_id = $1 AND b.id = $2 FOR KEY SHARE OF c FOR UPDATE OF b
+WHERE b.company_id = $1
 """
+BOOKING_TO_NOTIFY = f"{_TO_NOTIFY} AND b.id = $2 FOR KEY SHARE OF c FOR UPDATE OF b"
+BOOKINGS_TO_NOTIFY = f"{_TO_NOTIFY} AND b.id = ANY($2::uuid[]) ORDER BY b.start_at, b.id FOR KEY SHARE OF c FOR UPDATE OF b"
 """Locks the client first, as a merge of clients does, so that the client can't be merged before the message is stored with them."""
 SET_NOTIFIED = "UPDATE booking SET notified_start_at = $3, notified_practitioner_id = $4 WHERE company_id = $1 AND id = $2"
 """Leaves the version alone on purpose: a notification is no change that could conflict with an edit by staff."""
-CURRENT_BOOKING = "SELECT client_id, state, start_at, practitioner_id FROM booking WHERE company_id = $1 AND id = $2 FOR KEY SHARE"
+SET_SERIES_NOTIFIED = """
+UPDATE booking SET notified_start_at = CASE WHEN state <> 'cancelled' THEN start_at END,
+  notified_practitioner_id = CASE WHEN state <> 'cancelled' THEN practitioner_id END
+WHERE company_id = $1 AND id = ANY($2::uuid[])
+"""
+CURRENT_BOOKING = """
+SELECT id, client_id, series_id, series_position, state, start_at, practitioner_id FROM booking
+WHERE company_id = $1 AND id = $2 FOR KEY SHARE
+"""
 """The lock conflicts with the one of the subscriber that queues notifications: either that one sees this message as being sent, or this
 check sees the newer message."""
+CURRENT_SERIES = """
+SELECT id, series_position, state, start_at, practitioner_id FROM booking WHERE company_id = $1 AND series_id = $2 ORDER BY id FOR KEY SHARE
+"""
 
 
 async def load_booking_inputs(

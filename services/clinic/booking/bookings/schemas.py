@@ -158,6 +158,7 @@ class BookingOut(BookingListItem):
     company: BookingCompany
     receipt: BookingReceipt | None = Field(description="Null when unpaid, and for users who may not read receipts")
     special_request: str
+    series_id: UUID | None = Field(description="The series that the booking is a part of")
     arrived_at: Instant | None
     in_room_at: Instant | None
     done_at: Instant | None

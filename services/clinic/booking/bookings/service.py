@@ -67,7 +67,7 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
     and after included, unless `allow_overlap` is set. Raises TreatmentNotLawful when the act on aesthetic treatments refuses it, and
     PrerequisiteMissing without the visit that must come first.
     """
-    booking = await _build_booking(session, data)
+    booking = await build_booking(session, data)
     try:
         room_id, is_overbooked = await _insert_booking(session, booking, allow_overlap=data.allow_overlap)
     except TimeTaken as error:
@@ -108,7 +108,7 @@ async def _insert_booking(session: AnySession, booking: NewBooking, *, allow_ove
         return await occupancy.with_retry(session, lambda: commands.insert_overbooked(session, booking)), True
 
 
-async def _build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
+async def build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
     """Validate a booking by reading all rows that it names, because foreign keys bypass row-level security."""
     at = now()
     inputs = await queries.load_booking_inputs(
@@ -154,8 +154,9 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
         practitioner_id=booking.practitioner_id, user=BookingUser(id=inputs["membership_id"], name=inputs["practitioner_name"]),
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
         clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
-        special_request=booking.special_request, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None, no_show_comment="",
-        policy_override_reason="", prerequisite_override_reason=booking.prerequisite_override_reason, cancel_reason="", cancelled_at=None,
+        special_request=booking.special_request, series_id=None, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None,
+        no_show_comment="", policy_override_reason="", prerequisite_override_reason=booking.prerequisite_override_reason,
+        cancel_reason="", cancelled_at=None,
         allowed_states=_list_allowed_states(user, "booked", booking.start_at),
         created_at=booking.created_at, version=1,
     )
@@ -195,7 +196,8 @@ async def list_booking_messages(session: AsyncSession, booking_id: UUID, page: N
     """Return a page of the messages about a booking and record the access to its client. Raises NotFound as `get_booking`."""
     booking = await get_owned(session, Booking, booking_id)
     await clients.view_client(session, booking.client_id)
-    return await messaging.list_messages_about(session, booking.client_id, booking_id, page)
+    subject_ids = [booking_id, *([booking.series_id] if booking.series_id else [])]
+    return await messaging.list_messages_about(session, booking.client_id, subject_ids, page)
 
 
 async def _lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
@@ -214,7 +216,7 @@ async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_i
     """
     booking = await _lock_booking(session, user, booking_id, data.version)
     states.check_movable(booking, data.start_at, user.timezone)
-    override_reason = await _check_policy(session, booking, data)
+    override_reason = await check_policy(session, booking, data)
     move = await _plan_move(session, booking, data)
     list_conflicts = partial(
         occupancy.list_conflicts, session, move.practitioner_id, move.room_ids, move.span, ignore_booking_id=booking.id,
@@ -242,12 +244,12 @@ class _Move:
 
 
 async def _plan_move(session: AsyncSession, booking: Booking, data: BookingReschedule) -> _Move:
-    """Return where a booking is moved to. Raises as `_list_room_candidates`, TreatmentNotLawful, and PrerequisiteMissing.
+    """Return where a booking is moved to. Raises as `list_room_candidates`, TreatmentNotLawful, and PrerequisiteMissing.
 
     A booking that was made without the visit that must come first isn't asked for it when it moves.
     """
     practitioner_id = data.practitioner_id or booking.practitioner_id
-    room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
+    room_ids = await list_room_candidates(session, booking, data, practitioner_id)
     override_reason = await catalogue.check_requirements(
         session, booking.service_id, practitioner_id, booking.client_id, data.start_at,
         override_reason=booking.prerequisite_override_reason or data.prerequisite_override_reason,
@@ -277,7 +279,7 @@ async def _move(
     )
 
 
-async def _check_policy(session: AsyncSession, booking: Booking, data: BookingReschedule) -> str:
+async def check_policy(session: AsyncSession, booking: Booking, data: BookingReschedule) -> str:
     """Return the reason why a booking gets another time after the cancellation policy's time; empty before it.
 
     A client who has arrived is not concerned any more. Raises PolicyReasonRequired without a reason.
@@ -292,7 +294,7 @@ async def _check_policy(session: AsyncSession, booking: Booking, data: BookingRe
     return data.policy_override_reason
 
 
-async def _list_room_candidates(
+async def list_room_candidates(
     session: AnySession, booking: Booking, data: BookingReschedule, practitioner_id: UUID,
 ) -> list[UUID]:
     """List the rooms that the booking may use, its current one first.

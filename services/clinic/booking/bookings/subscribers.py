@@ -53,20 +53,24 @@ async def notify_state_changed(session: AsyncSession, event: EventMessage) -> No
 async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change: bool = False) -> None:
     """Notify the client of the booking's current state by each channel, unless a later event will or they know it already.
 
+    Of a change of a whole series the client is notified by `series/subscribers`.
+
     A change of the visit notifies only of a booking that is still to come: a client who has arrived knows.
     """
+    if event.payload.get("is_of_series"):
+        return
     key = (event.company_id, UUID(event.payload["booking_id"]))
     row = await _select_booking(session, key)
     if row is None or row["version"] != event.payload["version"]:
         return
     if is_visit_change and (row["state"] != BookingState.BOOKED or row["start_at"] <= now()):
         return
-    notifications = await notification_state.list_notifications(session, row["id"], row["client_id"])
-    booking = _to_details(event.company_id, row)
+    notifications = (await notification_state.list_notifications(session, [row]))[row["id"]]
+    booking = to_details(event.company_id, row)
     if row["phone"] and (change := notification_state.pending_change(row, MessageChannel.SMS, notifications)):
-        await _send_sms(session, row, booking, change)
+        await send_sms(session, row, booking, change)
     if row["email"] and (change := notification_state.pending_change(row, MessageChannel.MAIL, notifications)):
-        await _send_mail(session, row, booking, change)
+        await send_mail(session, row, booking, change)
     is_cancelled = row["state"] == "cancelled"
     known = (None, None) if is_cancelled else (row["start_at"], row["practitioner_id"])
     await (await driver_connection(session)).execute(queries.SET_NOTIFIED, *key, *known)
@@ -80,7 +84,8 @@ def _get_link(company_id: UUID, row: asyncpg.Record) -> str:
     return f"{settings().public_url.rstrip('/')}/booking/info/{row['public_id']}?lang={row['language']}&key={key}"
 
 
-def _to_details(company_id: UUID, row: asyncpg.Record) -> BookingDetails:
+def to_details(company_id: UUID, row: asyncpg.Record) -> BookingDetails:
+    """Return the details of a row to notify of."""
     policy = CancellationPolicy.model_validate_json(row["cancellation_policy"])
     columns = {name: row[name] for name in BookingDetails.__dataclass_fields__ if name in row}
     return BookingDetails(**columns, policy=policy.text(row["language"]), link=_get_link(company_id, row))
@@ -94,7 +99,8 @@ async def _select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyn
     return None
 
 
-async def _send_sms(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
+async def send_sms(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
+    """Queue the SMS about a change of one booking."""
     await messaging.send_sms(
         session, to=row["phone"], text=notification_texts.format_text(change, booking), topic=notification_state.TOPIC,
         subject_id=row["id"], context=notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at,
@@ -102,7 +108,8 @@ async def _send_sms(session: AsyncSession, row: asyncpg.Record, booking: Booking
     )
 
 
-async def _send_mail(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
+async def send_mail(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
+    """Queue the e-mail about a change of one booking."""
     media_type = f"text/calendar; charset=utf-8; method={notification_texts.calendar_method(booking)}"
     file = Attachment("booking.ics", media_type, notification_texts.build_calendar_file(booking))
     await messaging.send_mail(

@@ -7,6 +7,14 @@ FROM unnest($7::uuid[], $8::uuid[]) WITH ORDINALITY AS w(id, resource, position)
 ON CONFLICT DO NOTHING RETURNING resource_id
 """
 """Reserves each resource in the given order and returns those that were free. `insert_values()` binds $1 to $8."""
+RESERVE_SPANS = """
+INSERT INTO occupancy (company_id, id, resource_id, overlap_group_id, during, booking_id)
+SELECT $1, w.id, w.resource, w.id, tstzrange(w.starts, w.ends), w.booking
+FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::timestamptz[])
+  WITH ORDINALITY AS w(id, resource, booking, starts, ends, position) ORDER BY w.position
+ON CONFLICT DO NOTHING RETURNING booking_id
+"""
+"""Reserves one resource for each of several bookings, in the given order, and returns the bookings for which it was free."""
 RELEASE_EXPIRED_HOLDS = """
 UPDATE occupancy o SET released_at = $3 FROM (
   SELECT id FROM occupancy WHERE company_id = $1 AND released_at IS NULL AND expires_at <= $3 AND hold_id IN (
@@ -30,6 +38,23 @@ ORDER BY 2, 6, 1, 4
 RELEASE = """
 UPDATE occupancy SET released_at = $4 WHERE company_id = $1 AND released_at IS NULL AND (booking_id = $2 OR hold_id = $3)
 """
+RELEASE_BOOKINGS = "UPDATE occupancy SET released_at = $3 WHERE company_id = $1 AND released_at IS NULL AND booking_id = ANY($2::uuid[])"
+CONFLICTS_OF_SPANS = """
+WITH w AS MATERIALIZED (
+  SELECT * FROM unnest($3::int[], $4::timestamptz[], $5::timestamptz[]) AS w(number, starts, ends))
+SELECT w.number, r.id, r.type, r.name, t.starts_at, t.ends_at, r.position FROM w
+JOIN occupancy t ON t.company_id = $1 AND t.resource_id = ANY($2::uuid[]) AND t.released_at IS NULL
+  AND t.starts_at >= w.starts - interval '2 days' AND t.starts_at < w.ends AND t.ends_at > w.starts
+  AND (t.expires_at IS NULL OR t.expires_at > $6)
+JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
+UNION ALL SELECT w.number, r.id, r.type, r.name, lower(t.during), upper(t.during), r.position FROM w
+JOIN (SELECT company_id, resource_id, during FROM google_busy_time
+  UNION ALL SELECT company_id, resource_id, during FROM unavailable_span) t
+  ON t.company_id = $1 AND t.resource_id = ANY($2::uuid[]) AND t.during && tstzrange(w.starts, w.ends)
+JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
+ORDER BY 1, 5, 7, 2, 6
+"""
+"""`CONFLICTS` of several spans at once, each with its number."""
 CONVERT_HOLD = """
 UPDATE occupancy o SET booking_id = $3, hold_id = NULL, expires_at = NULL FROM (
   SELECT id FROM occupancy WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL ORDER BY resource_id, id FOR UPDATE) held

@@ -5,10 +5,10 @@ deadlock. An insert that conflicts with an uncommitted row waits for the end of 
 returned than requested means that a resource is taken.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, Protocol, TypedDict, TypeVar
+from typing import Any, Literal, Protocol, TypedDict, TypeVar
 from uuid import UUID
 
 from asyncpg import PostgresError
@@ -91,10 +91,54 @@ async def list_conflicts(
         now(), ignore_booking_id,
     )
     has_free_room = not set(room_ids) <= {row["id"] for row in rows}
-    return [
-        TimeConflict(type=row["type"], name=row["name"], start_at=to_wire(row["starts_at"]), end_at=to_wire(row["ends_at"]))
-        for row in rows if row["type"] == "practitioner" or not has_free_room
-    ]
+    return [_to_conflict(row) for row in rows if row["type"] == "practitioner" or not has_free_room]
+
+
+@dataclass(frozen=True, slots=True)
+class SpanConflicts:
+    """The conflicts of a span, and the ids of the rooms that are taken in it."""
+
+    conflicts: list[TimeConflict]
+    taken_room_ids: set[UUID]
+
+
+async def list_conflicts_of_spans(
+    session: AnySession, practitioner_id: UUID, room_ids: Sequence[UUID], spans: Sequence[TimeSpan],
+) -> list[SpanConflicts]:
+    """List the conflicts of several spans as `list_conflicts` does those of one, in the order of the spans."""
+    rows = await (await driver_connection(session)).fetch(
+        queries.CONFLICTS_OF_SPANS, get_context(session).company_id, [practitioner_id, *room_ids], list(range(len(spans))),
+        [span.start for span in spans], [span.end for span in spans], now(),
+    )
+    results = []
+    for number in range(len(spans)):
+        own = [row for row in rows if row["number"] == number]
+        taken = {row["id"] for row in own if row["type"] == "room"}
+        is_room_free = not set(room_ids) <= taken
+        results.append(SpanConflicts([_to_conflict(row) for row in own if row["type"] == "practitioner" or not is_room_free], taken))
+    return results
+
+
+def _to_conflict(row: Mapping[str, Any]) -> TimeConflict:
+    return TimeConflict(type=row["type"], name=row["name"], start_at=to_wire(row["starts_at"]), end_at=to_wire(row["ends_at"]))
+
+
+async def reserve_spans(session: AnySession, reservations: Sequence[tuple[UUID, UUID, TimeSpan]]) -> set[UUID]:
+    """Reserve (booking, resource, span) in the given order, which is that of time; return the bookings whose resource was free."""
+    connection = await driver_connection(session)
+    rows = await connection.fetch(
+        queries.RESERVE_SPANS, get_context(session).company_id, [new_id() for _ in reservations],
+        [resource_id for _, resource_id, _ in reservations], [booking_id for booking_id, _, _ in reservations],
+        [span.start for _, _, span in reservations], [span.end for _, _, span in reservations],
+    )
+    return {row["booking_id"] for row in rows}
+
+
+async def release_bookings(session: AnySession, booking_ids: Sequence[UUID]) -> None:
+    """Release all time of several bookings at once."""
+    await (await driver_connection(session)).execute(
+        queries.RELEASE_BOOKINGS, get_context(session).company_id, list(booking_ids), now(),
+    )
 
 
 async def reserve(session: AnySession, holder: Holder, resource_ids: Sequence[UUID], span: TimeSpan) -> set[UUID]:

@@ -19,7 +19,7 @@ from clinic.booking.unavailable_times.schemas import (
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, VersionConflict
 from clinic.core.api.pagination import COUNT_CAP, PaginatedList
-from clinic.core.clock import local_date, zone
+from clinic.core.clock import from_local, local_date, to_local
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.realtime import BOOKINGS, broadcast
@@ -91,7 +91,7 @@ def list_spans(data: UnavailableTimeFields, timezone: str) -> list[tuple[datetim
         if data.repeats_until:
             raise FieldError("weekdays", "required")
         return [(data.start_at, data.end_at)]
-    start, end = (instant.astimezone(zone(timezone)).replace(tzinfo=None) for instant in (data.start_at, data.end_at))
+    start, end = (to_local(instant, timezone) for instant in (data.start_at, data.end_at))
     first = start.date()
     if end - start > MAX_REPEATED_SPAN:
         raise FieldError("end_at", "repeated_day")
@@ -101,15 +101,11 @@ def list_spans(data: UnavailableTimeFields, timezone: str) -> list[tuple[datetim
         raise FieldError("repeats_until", "too_many_days", max=MAX_REPEATED_DAYS)
     days = [first + timedelta(days=n) for n in range((data.repeats_until - first).days + 1)]
     offsets = [day - first for day in days if day.weekday() in data.weekdays]
-    spans = [(_to_instant(start + offset, timezone), _to_instant(end + offset, timezone)) for offset in offsets]
+    spans = [(from_local(start + offset, timezone), from_local(end + offset, timezone)) for offset in offsets]
     existing = [(begins, ends) for begins, ends in spans if begins < ends]
     if not existing:
         raise FieldError("repeats_until", "no_such_day")
     return existing
-
-
-def _to_instant(local: datetime, timezone: str) -> datetime:
-    return datetime.fromtimestamp(local.replace(tzinfo=zone(timezone), fold=0).timestamp(), zone("UTC"))
 
 
 async def _set_fields(session: AsyncSession, user: CurrentUser, row: UnavailableTime, data: UnavailableTimeFields) -> None:

@@ -77,6 +77,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
         "A time that is repeated is at most 24 hours long.", "En tid som upprepas är högst 24 timmar lång.",
     ),
     "no_such_day": ("None of the chosen weekdays comes until then.", "Ingen av de valda veckodagarna infaller före det datumet."),
+    "two_times": ("A series has at least two times.", "En serie har minst två tider."),
     "too_many_days": ("Choose at most {max} days.", "Välj högst {max} dagar."),
     "company_name": ("Type the company's name as it is written above.", "Skriv företagets namn så som det står ovan."),
     "today_or_earlier": ("Choose today or an earlier day.", "Välj dagens datum eller ett tidigare."),

@@ -88,7 +88,7 @@ async def view_newest_link(session: AsyncSession, client_id: UUID) -> NewestForm
     link = await session.scalar(newest)
     if link is None:
         return None
-    messages_page = await messaging.list_messages_about(session, client_id, link.id, NewestFirstParams())
+    messages_page = await messaging.list_messages_about(session, client_id, [link.id], NewestFirstParams())
     return NewestFormLink(expires_at=link.expires_at, messages=messages_page.items)
 
 

@@ -4,6 +4,7 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "access": ("Access", "Åtkomst"), "audit_log": ("Log", "Logg"), "authenticator": ("Authenticator app", "Autentiseringsapp"),
     "aesthetic_information": ("Information before an aesthetic treatment", "Information före en estetisk behandling"),
     "bankid": ("BankID", "BankID"), "booking": ("Booking", "Bokning"),
+    "booking_series": ("Series of bookings", "Bokningsserie"),
     "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),
     "calendar_link": ("Calendar link", "Kalenderlänk"),
     "category": ("Service category", "Tjänstekategori"), "client": ("Client", "Klient"),

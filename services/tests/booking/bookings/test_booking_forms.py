@@ -177,3 +177,13 @@ async def test_missing_forms_are_followed_up_once_before_the_visit(clinic):
     await follow_up_forms(context)
     await follow_up_forms(context)
     assert (await clinic.count_missing(booking_id), len(await clinic.links())) == (2, 2)
+
+
+@pytest.mark.covers("BKG-036")
+async def test_series_counts_the_forms_of_each_booking_and_sends_one_link(clinic):
+    """USE-008: the bookings of a series share their two forms, and the link comes with the first."""
+    data = {**clinic.booking.booking_data(clinic.client.id, clinic.booking.at(9)), "count": 3}
+    series = (await clinic.staff.post("/api/v2/bookings/series", json=data)).json()["data"]
+    await clinic.deliver()
+    assert [await clinic.count_missing(row["booking_id"]) for row in series["occurrences"]] == [2, 2, 2]
+    assert len(await clinic.links()) == 1

@@ -182,3 +182,15 @@ async def test_service_says_what_must_come_before_it(clinic, as_staff, factory):
     assert row["details"]["prerequisite_id"] is None
     assert (await clinic.admin.delete(f"/api/v2/services/{clinic.booking.service.id}")).status_code == 200
     assert (await clinic.book(clinic.treatment, to_wire(now()))).status_code == 200
+
+
+@pytest.mark.covers("BEY-009", "BKG-036")
+async def test_series_needs_the_visit_before_its_first_and_last_booking(clinic, factory):
+    """BEY-009: without it a series is refused, and made and moved with a reason that each of its bookings keeps."""
+    data = clinic.booking.booking_data(clinic.client.id, clinic.booking.at(9, days=10), service_id=clinic.treatment.id, count=2)
+    assert (await clinic.admin.post("/api/v2/bookings/series", json=data)).json()["data"]["code"] == "booking.prerequisite_missing"
+    reply = await clinic.admin.post("/api/v2/bookings/series", json={**data, "prerequisite_override_reason": "Var här i våras"})
+    series = reply.json()["data"]
+    assert {row.prerequisite_override_reason for row in await factory.list_bookings(clinic.booking.company)} == {"Var här i våras"}
+    move = {"position": 1, "start_at": clinic.booking.at(11, days=10), "version": 1}
+    assert (await clinic.admin.post(f"/api/v2/bookings/series/{series['id']}/reschedule", json=move)).status_code == 200

@@ -59,6 +59,27 @@ async def test_concurrent_reschedules_onto_one_time_move_one_booking(as_staff, f
     assert len(await factory.list_occupancies(clinic.company)) == 2 * REQUESTS
 
 
+@pytest.mark.covers("BEY-001", "BEY-002", "BKG-036")
+async def test_concurrent_series_and_single_bookings_have_one_winner(as_staff, factory):
+    """BEY-001: series that share their third time, and single bookings of it; a series that loses has booked nothing."""
+    clinic = await factory.bookable_clinic(rooms=2)
+    staff, client = await as_staff(company=clinic.company), await factory.client(clinic.company)
+    await staff.csrf()
+    single = clinic.booking_data(client.id, clinic.at(9, days=21))
+    series = [{**clinic.booking_data(client.id, clinic.at(9)), "count": 3}, {**clinic.booking_data(client.id, clinic.at(9, days=21)), "count": 2}]
+    calls = [
+        staff.post("/api/v2/bookings", json=single) if number % 2 else staff.post("/api/v2/bookings/series", json=series[number // 2 % 2])
+        for number in range(REQUESTS)
+    ]
+    outcomes = count_outcomes(await asyncio.gather(*calls))
+    assert outcomes.pop("success") == 1
+    assert set(outcomes) <= {"409 booking.practitioner_busy", "409 booking.series_clashes", "409 booking.time_taken"}
+    bookings = await factory.list_bookings(clinic.company)
+    assert [row.start_at for row in bookings].count(max(row.start_at for row in bookings)) == 1 and len(bookings) in (1, 2, 3)
+    assert len(await factory.list_occupancies(clinic.company)) == 2 * len(bookings)
+    await assert_no_overlap_between_groups(clinic)
+
+
 @pytest.mark.covers("BEY-001")
 async def test_swapped_and_overbooked_bookings_cause_no_deadlock(as_staff, factory):
     """BEY-001: bookings moved onto each other and bookings over a busy time at once end without deadlock, 5xx or overlap."""

@@ -8,23 +8,33 @@ import { freeSlotsQuery } from './calendar.api'
 
 const MAX_SLOTS = 12
 
+/** Select for a practitioner who performs the service. */
+export function PractitionerField({ serviceId }: { serviceId: string | undefined }) {
+  const t = useBookingTranslation()
+  const { data: services = [] } = useQuery(serviceOptionsQuery())
+  const { data: practitioners = [] } = useQuery(practitionersQuery())
+  const service = services.find(({ id }) => id === serviceId)
+  const performers = practitioners.filter(({ id, is_active }) => is_active && (!service || service.practitioner_ids?.includes(id)))
+  return (
+    <SelectField
+      name="practitioner_id"
+      label={t('form.practitioner')}
+      required
+      options={performers.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
 /** Selects for the practitioner and, when the service needs one, the room. */
 export function PractitionerAndRoom({ serviceId }: { serviceId: string | undefined }) {
   const t = useBookingTranslation()
   const { data: services = [] } = useQuery(serviceOptionsQuery())
-  const { data: practitioners = [] } = useQuery(practitionersQuery())
   const { data: rooms = [] } = useQuery(roomOptionsQuery())
   const service = services.find(({ id }) => id === serviceId)
-  const performers = practitioners.filter(({ id, is_active }) => is_active && (!service || service.practitioner_ids?.includes(id)))
   const offered = rooms.filter(({ id, is_active }) => is_active && service?.room_ids?.includes(id))
   return (
     <>
-      <SelectField
-        name="practitioner_id"
-        label={t('form.practitioner')}
-        required
-        options={performers.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <PractitionerField serviceId={serviceId} />
       {offered.length > 0 && (
         <SelectField
           name="room_id"

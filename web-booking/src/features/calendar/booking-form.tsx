@@ -1,116 +1,33 @@
 import type { Schema, Submission } from '@clinic/kit/api'
-import { clientSource, EntitySelect, optionQuery } from '@clinic/kit/components'
-import { paths } from '@clinic/kit/contract'
-import { Form, SelectField, Submit, TextAreaField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
+import { Form, Submit, useKitForm } from '@clinic/kit/forms'
 import { getFullName, useFormatters } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
-import { Anchor, Modal, Text, toast } from '@clinic/kit/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Button, Group, toast } from '@clinic/kit/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { TbRepeat } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
-import { practitionersQuery, serviceOptionsQuery } from '../catalogue/catalogue.api'
-import { AestheticVerdict } from './aesthetic-verdict'
-import { PractitionerAndRoom, StartField } from './booking-fields'
+import { BookingFormFields } from './booking-form-fields'
 import { bookingsKey, createBooking } from './calendar.api'
-import { NewClientForm } from './new-client-form'
 import { useConfirmOverbooking } from './use-confirm-overbooking'
 import { usePrerequisiteOverride } from './use-prerequisite-override'
 
 type Values = Schema['BookingCreate']
+/** What is entered so far, which the forms of a booking and of a series take over from each other. */
+export type EnteredBooking = { [Field in keyof Omit<Values, 'allow_overlap'>]?: Values[Field] | null }
 
-/** Leads to the services where there are none to choose from. */
-function NoServicesHint() {
-  const t = useBookingTranslation()
-  const canAdd = useHasPermission('catalogue.write')
-  return (
-    <Text size="sm" c="dimmed">
-      {t('services.empty')}.{' '}
-      {canAdd && (
-        <Anchor component={Link} to={paths.services()} inherit>
-          {t('services.add')}
-        </Anchor>
-      )}
-    </Text>
-  )
-}
-
-/**
- * The services that can be chosen: in a practitioner's free time those that they perform, unless they perform none or another practitioner
- * is chosen (USE-020).
- */
-function ServiceField({ freeTimeOf, autoFocus }: { freeTimeOf: string | undefined; autoFocus: boolean }) {
-  const t = useBookingTranslation()
-  const { formatMoney } = useFormatters()
-  const { data: services = [] } = useQuery(serviceOptionsQuery())
-  const { data: practitioners = [] } = useQuery(practitionersQuery())
-  const [serviceId, practitionerId] = useWatch({ name: ['service_id', 'practitioner_id'] }) as (string | undefined)[]
-  const active = services.filter((service) => service.is_active || service.id === serviceId)
-  const practitioner = practitioners.find(({ id }) => id === freeTimeOf && id === practitionerId)
-  const performed = active.filter((service) => practitioner && service.practitioner_ids?.includes(practitioner.id))
-  const isLimited = performed.length > 0 && (!serviceId || performed.some(({ id }) => id === serviceId))
-  const label = (service: (typeof active)[number]) =>
-    `${service.name} · ${t('form.minutes', { count: service.duration })} · ${formatMoney(service.price)}`
-  return (
-    <SelectField
-      name="service_id"
-      label={t('form.service')}
-      description={isLimited && practitioner ? t('form.servicesOf', { name: practitioner.name }) : undefined}
-      required
-      searchable
-      autoFocus={autoFocus}
-      options={(isLimited ? performed : active).map((service) => ({ value: service.id, label: label(service) }))}
-    />
-  )
-}
-
-interface FieldsProps {
-  hasClient: boolean
-  /** The practitioner whose free time was pressed. */
-  freeTimeOf: string | undefined
-  onCreateClient: (name: string) => void
-}
-
-function Fields({ hasClient, freeTimeOf, onCreateClient }: FieldsProps) {
-  const t = useBookingTranslation()
-  const canAdd = useHasPermission('client.write')
-  const { data: services } = useQuery(serviceOptionsQuery())
-  const { setFocus } = useFormContext()
-  const serviceId = useWatch({ name: 'service_id' }) as string | undefined
-  const addition = { label: t('form.addClient'), getOptionLabel: (typed: string) => t('form.addTyped', { typed }), onAdd: onCreateClient }
-  return (
-    <>
-      <EntitySelect
-        name="client_id"
-        label={t('common.client')}
-        required
-        source={clientSource}
-        placeholder={t('form.searchClient')}
-        autoFocus={!hasClient}
-        addition={canAdd ? addition : undefined}
-        onChoose={() => setFocus('service_id')}
-      />
-      <ServiceField freeTimeOf={freeTimeOf} autoFocus={hasClient} />
-      {services?.length === 0 && <NoServicesHint />}
-      <PractitionerAndRoom serviceId={serviceId} />
-      <StartField serviceId={serviceId} />
-      <AestheticVerdict />
-      <TextAreaField name="special_request" label={t('form.request')} rows={2} />
-    </>
-  )
+interface Props {
+  initial: EnteredBooking
+  hasDraft: boolean
+  onDone: () => void
+  onRepeat: (entered: EnteredBooking) => void
 }
 
 /** Form for a new booking. It is autosaved as a draft unless the calendar prefilled it: an old draft must not replace the chosen time. */
-export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onDone: () => void }) {
+export function BookingForm({ initial, hasDraft, onDone, onRepeat }: Props) {
   const t = useBookingTranslation()
   const queries = useQueryClient()
   const confirmOverbooking = useConfirmOverbooking()
   const overridePrerequisite = usePrerequisiteOverride()
   const { formatDateTime } = useFormatters()
-  const [newClientName, setNewClientName] = useState<string>()
-  const close = () => setNewClientName(undefined)
-  // The focus goes on to the service, as the list of clients would open again with it.
-  const isAdded = useRef(false)
   const send = async ({ body, idempotencyKey }: Submission<Values>) => {
     const created = await overridePrerequisite(idempotencyKey, ({ fields, ...override }) =>
       confirmOverbooking(override.idempotencyKey, (attempt) =>
@@ -124,26 +41,17 @@ export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onD
     initialValues: { client_id: '', service_id: '', practitioner_id: '', room_id: null, special_request: '', ...initial },
     onSubmit: send,
     onDone,
-    draft: Object.keys(initial).length === 0 ? { form: 'booking', subject: 'new' } : undefined,
+    draft: hasDraft ? { form: 'booking', subject: 'new' } : undefined,
   })
   return (
-    <>
-      <Form form={form} label={t('calendar.book')}>
-        <Fields hasClient={Boolean(initial.client_id)} freeTimeOf={initial.practitioner_id} onCreateClient={setNewClientName} />
+    <Form form={form} label={t('calendar.book')}>
+      <BookingFormFields hasClient={Boolean(initial.client_id)} freeTimeOf={initial.practitioner_id ?? undefined} />
+      <Group gap="sm">
         <Submit>{t('form.book')}</Submit>
-      </Form>
-      <Modal opened={newClientName !== undefined} onClose={close} title={t('form.addClient')} returnFocus={!isAdded.current}>
-        <NewClientForm
-          typed={newClientName ?? ''}
-          onDone={(client) => {
-            queries.setQueryData(optionQuery(clientSource, client.id).queryKey, { id: client.id, label: getFullName(client) })
-            form.form.setValue('client_id', client.id, { shouldDirty: true, shouldValidate: true })
-            isAdded.current = true
-            close()
-            form.form.setFocus('service_id')
-          }}
-        />
-      </Modal>
-    </>
+        <Button variant="default" leftSection={<TbRepeat size={16} aria-hidden />} onClick={() => onRepeat(form.form.getValues())}>
+          {t('series.repeat')}
+        </Button>
+      </Group>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { useBookingTranslation } from '../../texts'
 import { BookingActions } from './booking-actions'
 import { BookingClient } from './booking-client'
 import { BookingMessages } from './booking-messages'
+import { BookingSeries } from './booking-series'
 import { BookingStateActions } from './booking-state-actions'
 import { stateTones } from './booking-states'
 import { type Booking, bookingQuery } from './calendar.api'
@@ -74,6 +75,7 @@ function Details({ booking }: { booking: Booking }) {
       <DetailList booking={booking} />
       {canReadMoney && !booking.is_cancelled && <Slot name="booking.receipt" bookingId={booking.id} />}
       <BookingActions booking={booking} />
+      {booking.series_id && <BookingSeries booking={booking} seriesId={booking.series_id} />}
       {booking.is_cancelled && <Text c="dimmed">{t('panel.cancelled')}</Text>}
       <Divider />
       <BookingMessages bookingId={booking.id} />

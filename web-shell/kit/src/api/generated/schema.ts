@@ -6037,6 +6037,92 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/bookings/series": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create Series
+     * @description Book a client every so many days, weeks or months, at the clinic's time of day, at most 52 times within two years.
+     *
+     *     All bookings are checked before any is saved: 409 `booking.series_clashes` lists every time that is taken, unavailable, closed or
+     *     past, each with its reasons. The same call with `changes` leaves them out or books other times; a series is never booked over a busy
+     *     time. The client gets one message about all bookings.
+     */
+    post: operations["create_series_api_v2_bookings_series_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/series/{series_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Series
+     * @description Return a series with all its bookings; the access to its client is logged.
+     */
+    get: operations["get_series_api_v2_bookings_series__series_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/series/{series_id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel Series
+     * @description Cancel a booking of a series and all that follow, with a reason that the client isn't shown; the client gets one message.
+     */
+    post: operations["cancel_series_api_v2_bookings_series__series_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/series/{series_id}/reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reschedule Series
+     * @description Move a booking of a series and all that follow by the same days and time of day; clashes are answered as for a new series.
+     *
+     *     Bookings whose visit has begun, and those that `changes` leave out, keep their time. The client gets one message.
+     */
+    post: operations["reschedule_series_api_v2_bookings_series__series_id__reschedule_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/categories": {
     parameters: {
       query?: never;
@@ -8151,6 +8237,11 @@ export interface components {
       room_id: string | null;
       /** Room Name */
       room_name: string | null;
+      /**
+       * Series Id
+       * @description The series that the booking is a part of
+       */
+      series_id: string | null;
       service: components["schemas"]["BookingService"];
       /**
        * Service Id
@@ -8296,6 +8387,138 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       start_at: string;
+    };
+    /**
+     * BookingSeriesCancel
+     * @description Why the booking at `position` and all that follow are cancelled; for staff only.
+     */
+    BookingSeriesCancel: {
+      /** Position */
+      position: number;
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * BookingSeriesCreate
+     * @description A booking that is repeated every `interval` days, weeks or months, at the clinic's time of day.
+     *
+     *     It ends after `count` bookings or on `repeats_until`, whichever comes first; one of them is required.
+     */
+    BookingSeriesCreate: {
+      /**
+       * Changes
+       * @default []
+       */
+      changes?: components["schemas"]["OccurrenceChange"][];
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /** Count */
+      count?: number | null;
+      /**
+       * Interval
+       * @default 1
+       */
+      interval?: number;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /**
+       * Prerequisite Override Reason
+       * @default
+       */
+      prerequisite_override_reason?: string;
+      /**
+       * Repeats Until
+       * @description The last day
+       */
+      repeats_until?: string | null;
+      /** Room Id */
+      room_id?: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /**
+       * Special Request
+       * @default
+       */
+      special_request?: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /**
+       * Unit
+       * @default week
+       * @enum {string}
+       */
+      unit?: "day" | "week" | "month";
+    };
+    /**
+     * BookingSeriesOut
+     * @description A series with all its bookings, by their number.
+     */
+    BookingSeriesOut: {
+      client: components["schemas"]["BookingClient"];
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Interval */
+      interval: number;
+      /** Occurrences */
+      occurrences: components["schemas"]["SeriesOccurrence"][];
+      /**
+       * Unit
+       * @enum {string}
+       */
+      unit: "day" | "week" | "month";
+      /** Version */
+      version: number;
+    };
+    /**
+     * BookingSeriesReschedule
+     * @description The new start of the booking at `position`; all that follow move by the same days and time of day.
+     *
+     *     With `practitioner_id` they go to that practitioner.
+     */
+    BookingSeriesReschedule: {
+      /**
+       * Changes
+       * @default []
+       */
+      changes?: components["schemas"]["OccurrenceChange"][];
+      /**
+       * Policy Override Reason
+       * @default
+       */
+      policy_override_reason?: string;
+      /** Position */
+      position: number;
+      /** Practitioner Id */
+      practitioner_id?: string | null;
+      /**
+       * Prerequisite Override Reason
+       * @default
+       */
+      prerequisite_override_reason?: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** Version */
+      version: number;
     };
     /**
      * BookingService
@@ -12185,6 +12408,20 @@ export interface components {
     /** Envelope[BookingReportOut] */
     Envelope_BookingReportOut_: {
       data: components["schemas"]["BookingReportOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BookingSeriesOut] */
+    Envelope_BookingSeriesOut_: {
+      data: components["schemas"]["BookingSeriesOut"];
       /**
        * Message
        * @default
@@ -16263,6 +16500,16 @@ export interface components {
     NotificationSwitchUpdate: {
       /** Is On */
       is_on: boolean;
+    };
+    /**
+     * OccurrenceChange
+     * @description Another start of one booking of a series; null leaves it out of a new series, and where it is when a series is moved.
+     */
+    OccurrenceChange: {
+      /** Position */
+      position: number;
+      /** Start At */
+      start_at?: string | null;
     };
     /**
      * OnboardingRequest
@@ -20897,6 +21144,36 @@ export interface components {
       name: string;
       /** Value */
       value: number;
+    };
+    /**
+     * SeriesOccurrence
+     * @description A booking of a series. `position` is its number when the series was made.
+     */
+    SeriesOccurrence: {
+      /**
+       * Booking Id
+       * Format: uuid
+       */
+      booking_id: string;
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /** Position */
+      position: number;
+      /** Practitioner Name */
+      practitioner_name: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
     };
     /**
      * ServiceCreate
@@ -43220,6 +43497,239 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_FreeSlots_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_series_api_v2_bookings_series_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingSeriesCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingSeriesOut_"];
+        };
+      };
+      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_series_api_v2_bookings_series__series_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        series_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingSeriesOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  cancel_series_api_v2_bookings_series__series_id__cancel_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        series_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingSeriesCancel"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingSeriesOut_"];
+        };
+      };
+      /** @description `booking.not_active` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  reschedule_series_api_v2_bookings_series__series_id__reschedule_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        series_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingSeriesReschedule"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingSeriesOut_"];
+        };
+      };
+      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

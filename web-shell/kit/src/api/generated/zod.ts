@@ -131,6 +131,17 @@ export const zBookingSelection = z.object({
 });
 
 /**
+ * BookingSeriesCancel
+ *
+ * Why the booking at `position` and all that follow are cancelled; for staff only.
+ */
+export const zBookingSeriesCancel = z.object({
+  position: z.int().gte(1).lte(52),
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
+});
+
+/**
  * BookingSettingsUpdate
  *
  * New booking settings.
@@ -1182,6 +1193,58 @@ export const zNewPassword = z.object({
  */
 export const zNotificationSwitchUpdate = z.object({
   is_on: z.boolean(),
+});
+
+/**
+ * OccurrenceChange
+ *
+ * Another start of one booking of a series; null leaves it out of a new series, and where it is when a series is moved.
+ */
+export const zOccurrenceChange = z.object({
+  position: z.int().gte(1).lte(52),
+  start_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullish(),
+});
+
+/**
+ * BookingSeriesCreate
+ *
+ * A booking that is repeated every `interval` days, weeks or months, at the clinic's time of day.
+ *
+ * It ends after `count` bookings or on `repeats_until`, whichever comes first; one of them is required.
+ */
+export const zBookingSeriesCreate = z.object({
+  changes: z.array(zOccurrenceChange).max(52).optional().default([]),
+  client_id: z.uuid(),
+  count: z.int().gte(2).lte(52).nullish(),
+  interval: z.int().gte(1).lte(52).optional().default(1),
+  practitioner_id: z.uuid(),
+  prerequisite_override_reason: z.string().max(500).optional().default(""),
+  repeats_until: z.iso.date().nullish(),
+  room_id: z.uuid().nullish(),
+  service_id: z.uuid(),
+  special_request: z.string().max(1000).optional().default(""),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  unit: z.enum(["day", "week", "month"]).optional().default("week"),
+});
+
+/**
+ * BookingSeriesReschedule
+ *
+ * The new start of the booking at `position`; all that follow move by the same days and time of day.
+ *
+ * With `practitioner_id` they go to that practitioner.
+ */
+export const zBookingSeriesReschedule = z.object({
+  changes: z.array(zOccurrenceChange).max(52).optional().default([]),
+  policy_override_reason: z.string().max(500).optional().default(""),
+  position: z.int().gte(1).lte(52),
+  practitioner_id: z.uuid().nullish(),
+  prerequisite_override_reason: z.string().max(500).optional().default(""),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int().gte(1),
 });
 
 /**

@@ -1,0 +1,248 @@
+"""Make, view, move and cancel series of bookings, each in one transaction (BKG-036)."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import events as booking_events, queries as booking_queries, service as bookings, states
+from clinic.booking.bookings.commands import NewBooking, occupied_span
+from clinic.booking.bookings.errors import BookingNotActive
+from clinic.booking.bookings.models import Booking
+from clinic.booking.bookings.schemas import BookingClient, BookingCreate, BookingReschedule
+from clinic.booking.bookings.states import BookingState
+from clinic.booking.catalogue import service as catalogue
+from clinic.booking.catalogue.models import Resource
+from clinic.booking.occupancy import service as occupancy
+from clinic.booking.series import events, occurrences
+from clinic.booking.series.errors import SeriesEmpty
+from clinic.booking.series.models import BookingSeries
+from clinic.booking.series.occurrences import Occurrence, Plan
+from clinic.booking.series.recurrence import list_starts, shift_start
+from clinic.booking.series.schemas import (
+    BookingSeriesCancel,
+    BookingSeriesCreate,
+    BookingSeriesOut,
+    BookingSeriesReschedule,
+    OccurrenceChange,
+    SeriesOccurrence,
+)
+from clinic.clients import service as clients
+from clinic.company import service as companies
+from clinic.core.api.errors import FieldError, VersionConflict
+from clinic.core.clock import now, to_local
+from clinic.core.database.base import new_id
+from clinic.core.database.session import driver_connection, get_context, get_owned
+from clinic.core.security.dependencies import CurrentUser
+
+
+async def create_series(session: AsyncSession, user: CurrentUser, data: BookingSeriesCreate) -> BookingSeriesOut:
+    """Create all bookings of a series, or none.
+
+    Raises SeriesClashes with every time that can't be booked; a series never overlaps another booking. Raises TreatmentNotLawful when
+    the act on aesthetic treatments refuses its first or last booking (between them time only makes what the act asks for easier), and
+    PrerequisiteMissing when either lacks the visit that must come first.
+    """
+    starts = list_starts(
+        data.start_at, user.timezone, interval=data.interval, unit=data.unit, count=data.count, repeats_until=data.repeats_until,
+    )
+    planned = _apply_changes(dict(enumerate(starts, start=1)), data.changes)
+    fields = data.model_dump(include=set(BookingCreate.model_fields) - {"start_at"})
+    first = await bookings.build_booking(session, BookingCreate(start_at=min(planned.values()), **fields))
+    override_reason = await catalogue.check_requirements(
+        session, data.service_id, data.practitioner_id, data.client_id, max(planned.values()),
+        override_reason=data.prerequisite_override_reason,
+    )
+    first = replace(first, prerequisite_override_reason=first.prerequisite_override_reason or override_reason)
+    by_start = sorted(planned.items(), key=lambda item: item[1])
+    rows = {position: replace(first, id=new_id(), start_at=start) for position, start in by_start}
+    series = BookingSeries(
+        company_id=get_context(session).company_id, id=new_id(), client_id=data.client_id, interval=data.interval, unit=data.unit,
+        repeats_until=data.repeats_until,
+    )
+    session.add(series)
+    await session.flush()
+    plan = Plan(data.service_id, data.practitioner_id, user.timezone, [_to_occurrence(position, row) for position, row in rows.items()])
+    numbers = {position: number for number, position in enumerate(sorted(rows), start=1)}
+
+    async def insert(rooms: Mapping[UUID, UUID | None]) -> None:
+        session.add_all([_to_booking(series, row, rooms[row.id], numbers[position]) for position, row in rows.items()])
+        await session.flush()
+
+    rooms = await occurrences.reserve(session, plan, insert)
+    await _set_rooms(session, rooms)
+    for position, row in rows.items():
+        booking_events.record_created(session, row, rooms[row.id], series_id=series.id, series_position=numbers[position])
+    events.record_created(session, series, {row.id: 1 for row in rows.values()})
+    return await get_series(session, series.id)
+
+
+def _apply_changes(starts: dict[int, datetime], changes: list[OccurrenceChange]) -> dict[int, datetime]:
+    """Return the starts by position with the changes applied. Raises SeriesEmpty, and FieldError for a position that isn't there."""
+    if unknown := {change.position for change in changes} - set(starts):
+        raise FieldError("changes", "unknown", positions=sorted(unknown))
+    changed = {**starts, **{change.position: change.start_at for change in changes}}
+    if not (result := {position: start for position, start in changed.items() if start is not None}):
+        raise SeriesEmpty
+    return result
+
+
+def _to_occurrence(position: int, row: NewBooking) -> Occurrence:
+    return Occurrence(row.id, position, row.start_at, row.end_at, row.span, row.room_ids)
+
+
+def _to_booking(series: BookingSeries, row: NewBooking, room_id: UUID | None, position: int) -> Booking:
+    """Return the row of a new booking, with the service's name, price and duration of now."""
+    inputs = row.inputs
+    return Booking(
+        company_id=series.company_id, id=row.id, client_id=row.client_id, service_id=row.service_id, practitioner_id=row.practitioner_id,
+        room_id=room_id, start_at=row.start_at, end_at=row.end_at, state=BookingState.BOOKED, source=row.source,
+        service_name=inputs["name"], price=inputs["price"], duration=inputs["duration"], buffer_before=inputs["buffer_before"],
+        buffer_after=inputs["buffer_after"], special_request=row.special_request, created_at=row.created_at, series_id=series.id,
+        series_position=position, prerequisite_override_reason=row.prerequisite_override_reason,
+    )
+
+
+async def _set_rooms(session: AsyncSession, rooms: Mapping[UUID, UUID | None]) -> None:
+    """Store the reserved rooms, which differ from the inserted ones where others took those at the same moment."""
+    company_id = get_context(session).company_id
+    values = [(company_id, booking_id, room_id) for booking_id, room_id in rooms.items() if room_id]
+    if values:
+        await (await driver_connection(session)).executemany(booking_queries.SET_ROOM, values)
+
+
+async def get_series(session: AsyncSession, series_id: UUID) -> BookingSeriesOut:
+    """Return a series with all its bookings. Raises NotFound when the user may not see its client."""
+    series = await get_owned(session, BookingSeries, series_id)
+    client = await clients.get_client(session, series.client_id)
+    rows = await session.execute(
+        select(Booking.id, Booking.series_position, Booking.start_at, Booking.end_at, Booking.state, Resource.name)
+        .join(Resource, (Resource.company_id == Booking.company_id) & (Resource.id == Booking.practitioner_id))
+        .where(Booking.company_id == series.company_id, Booking.series_id == series_id).order_by(Booking.series_position),
+    )
+    items = [
+        SeriesOccurrence(booking_id=row.id, position=row.series_position, start_at=row.start_at, end_at=row.end_at, state=row.state,
+                         practitioner_name=row.name)
+        for row in rows
+    ]
+    return BookingSeriesOut(
+        id=series.id, client=BookingClient(id=client.id, first_name=client.first_name, last_name=client.last_name),
+        interval=series.interval, unit=series.unit, occurrences=items, version=series.version,
+    )
+
+
+async def view_series(session: AsyncSession, series_id: UUID) -> BookingSeriesOut:
+    """Return a series and record the access to its client in the access log."""
+    series = await get_series(session, series_id)
+    await clients.view_client(session, series.client.id)
+    return series
+
+
+async def _lock_following(session: AsyncSession, series_id: UUID, position: int, version: int) -> tuple[BookingSeries, list[Booking]]:
+    """Lock a series and its bookings from `position` on whose visit hasn't begun.
+
+    Raises VersionConflict, and BookingNotActive when the booking at `position` is not among them.
+    """
+    series = await get_owned(session, BookingSeries, series_id, lock=True)
+    if series.version != version:
+        raise VersionConflict(current=(await get_series(session, series_id)).model_dump(mode="json"))
+    rows = await session.scalars(
+        select(Booking).where(
+            Booking.company_id == series.company_id, Booking.series_id == series_id, Booking.series_position >= position,
+            Booking.state == BookingState.BOOKED,
+        ).order_by(Booking.series_position).with_for_update().execution_options(populate_existing=True),
+    )
+    following = list(rows)
+    if not following or following[0].series_position != position:
+        raise BookingNotActive
+    return series, following
+
+
+async def reschedule_series(session: AsyncSession, user: CurrentUser, series_id: UUID, data: BookingSeriesReschedule) -> BookingSeriesOut:
+    """Move a booking of a series and all that follow, or none; those that `changes` leave out stay where they are.
+
+    Raises SeriesClashes and PrerequisiteMissing as `create_series`, PolicyReasonRequired as for a single booking.
+    """
+    series, following = await _lock_following(session, series_id, data.position, data.version)
+    by = to_local(data.start_at, user.timezone) - to_local(following[0].start_at, user.timezone)
+    starts = {row.series_position or 0: shift_start(row.start_at, user.timezone, by) for row in following}
+    planned = _apply_changes(starts, data.changes)
+    moving = sorted((row for row in following if row.series_position in planned), key=lambda row: planned[row.series_position or 0])
+    practitioner_id = data.practitioner_id or following[0].practitioner_id
+    single = BookingReschedule(
+        start_at=planned[moving[0].series_position or 0], practitioner_id=practitioner_id, version=1,
+        policy_override_reason=data.policy_override_reason,
+    )
+    earliest = min(moving, key=lambda row: row.start_at)
+    override_reason = await bookings.check_policy(session, earliest, single)
+    prerequisite_reason = await _check_requirements(session, earliest, practitioner_id, planned, data.prerequisite_override_reason)
+    room_ids = await bookings.list_room_candidates(session, earliest, single, practitioner_id)
+    await occupancy.release_bookings(session, [row.id for row in moving])
+    plan = Plan(earliest.service_id, practitioner_id, user.timezone, [
+        _to_moved_occurrence(row, planned[row.series_position or 0], room_ids) for row in moving
+    ])
+    rooms = await occurrences.reserve(session, plan)
+    reasons = {"policy_override_reason": override_reason, "prerequisite_override_reason": prerequisite_reason}
+    await _store_moves(session, moving, plan, rooms, reasons)
+    events.record_rescheduled(session, series, data.position, {row.id: row.version for row in moving})
+    series.updated_at = now()
+    await session.flush()
+    return await get_series(session, series_id)
+
+
+async def _check_requirements(
+    session: AsyncSession, booking: Booking, practitioner_id: UUID, planned: Mapping[int, datetime], override_reason: str,
+) -> str:
+    """Ask both gates about the first and the last start; return the reason for which a missing prerequisite is passed over."""
+    reason = booking.prerequisite_override_reason or override_reason
+    results = [
+        await catalogue.check_requirements(
+            session, booking.service_id, practitioner_id, booking.client_id, start, override_reason=reason,
+        ) for start in (min(planned.values()), max(planned.values()))
+    ]
+    return next((result for result in results if result), "")
+
+
+def _to_moved_occurrence(row: Booking, start: datetime, room_ids: list[UUID]) -> Occurrence:
+    """Return where a booking is moved to; its length stays as booked, and its room when that is free."""
+    end = start + (row.end_at - row.start_at)
+    own = [row.room_id] if row.room_id else []
+    rooms = own + [room_id for room_id in room_ids if room_id not in own]
+    return Occurrence(row.id, row.series_position or 0, start, end, occupied_span(start, end, row.buffer_before, row.buffer_after), rooms)
+
+
+async def _store_moves(
+    session: AsyncSession, moving: list[Booking], plan: Plan, rooms: Mapping[UUID, UUID | None], reasons: Mapping[str, str],
+) -> None:
+    """Store the new time, practitioner and room of each booking with the reasons that were needed, by column, and record its move."""
+    before = {}
+    for row, occurrence in zip(moving, plan.occurrences, strict=True):
+        before[row.id] = {"start_at": row.start_at, "practitioner_id": row.practitioner_id, "room_id": row.room_id}
+        row.start_at, row.end_at, row.practitioner_id = occurrence.start_at, occurrence.end_at, plan.practitioner_id
+        row.room_id, row.is_overbooked = rooms[row.id], False
+        catalogue.set_columns(row, {column: reason for column, reason in reasons.items() if reason})
+    await session.flush()
+    for row in moving:
+        booking_events.record_rescheduled(
+            session, row, before[row.id], is_overbooked=False, override_reason=reasons["policy_override_reason"],
+            prerequisite_override_reason=reasons["prerequisite_override_reason"], is_of_series=True,
+        )
+
+
+async def cancel_series(session: AsyncSession, user: CurrentUser, series_id: UUID, data: BookingSeriesCancel) -> BookingSeriesOut:
+    """Cancel a booking of a series and all that follow, with one reason; their times are available at once."""
+    series, following = await _lock_following(session, series_id, data.position, data.version)
+    policy, at = (await companies.get_own_company(session)).cancellation_policy, now()
+    for row in following:
+        states.change_state(row, BookingState.CANCELLED, at, user.timezone)
+        row.cancel_reason = data.reason
+    await occupancy.release_bookings(session, [row.id for row in following])
+    series.updated_at = at
+    await session.flush()
+    for row in following:
+        booking_events.record_cancelled(session, row, is_past_policy=policy.is_past(row.start_at, at), is_of_series=True)
+    events.record_cancelled(session, series, data.position, {row.id: row.version for row in following}, reason=data.reason)
+    return await get_series(session, series_id)

@@ -1,0 +1,41 @@
+import type { Texts } from '@clinic/kit/i18n'
+import type { series as seriesEn } from './series-en'
+
+/** Texts of bookings that are repeated (BKG-036). */
+export const series = {
+  repeat: 'Upprepa…',
+  single: 'Boka en gång i stället',
+  rule: 'Upprepa',
+  interval: 'Intervall',
+  unit: 'Enhet',
+  units: { day: 'dagar', week: 'veckor', month: 'månader' },
+  count: 'Antal gånger',
+  until: 'Sista dag',
+  endHelp: 'Ange det ena eller båda: serien slutar med det som kommer först. Högst 52 gånger inom två år.',
+  book: 'Boka serien',
+  booked: '{name} är bokad {count} gånger från {at}',
+  clashes: 'Tider som inte går att boka',
+  choice: 'I stället för {at}',
+  leaveOut: 'Hoppa över',
+  keepTime: 'Behåll tiden',
+  reason: {
+    practitioner: '{name} är upptagen {from}–{to}',
+    room: '{name} är upptaget {from}–{to}',
+    closed: 'Utanför öppettider och schema',
+    past: 'Har passerat',
+    series: 'Krockar med en annan tid i serien',
+  },
+  position: '{number} av {count} i en serie',
+  bookings: 'Seriens bokningar',
+  move: 'Flytta den här och alla efterföljande',
+  moveHelp: 'Alla efterföljande flyttas lika många dagar och till samma klockslag.',
+  moved_one: '{count} bokning är flyttad',
+  moved_other: '{count} bokningar är flyttade',
+  reschedule: 'Flytta',
+  cancel: 'Avboka den här och alla efterföljande',
+  cancelTitle: 'Avboka den här och alla efterföljande?',
+  cancelBody_one: '{count} bokning för {name} avbokas. Tiden blir ledig och klienten meddelas.',
+  cancelBody_other: '{count} bokningar för {name} avbokas. Tiderna blir lediga och klienten meddelas en gång.',
+  cancelConfirm: 'Avboka bokningarna',
+  cancelled: 'Bokningarna är avbokade',
+} satisfies Texts<typeof seriesEn>
