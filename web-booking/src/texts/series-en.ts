@@ -25,7 +25,7 @@ export const series = {
   position: '{number} of {count} in a series',
   bookings: 'Bookings of the series',
   move: 'Move this and all that follow',
-  moveHelp: 'All that follow move by as many days and to the same time of day.',
+  moveHelp: 'All that follow move by as many days and hours.',
   moved_one: '{count} booking is moved',
   moved_other: '{count} bookings are moved',
   reschedule: 'Move',

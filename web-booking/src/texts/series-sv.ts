@@ -28,7 +28,7 @@ export const series = {
   position: '{number} av {count} i en serie',
   bookings: 'Seriens bokningar',
   move: 'Flytta den här och alla efterföljande',
-  moveHelp: 'Alla efterföljande flyttas lika många dagar och till samma klockslag.',
+  moveHelp: 'Alla efterföljande flyttas lika många dagar och timmar.',
   moved_one: '{count} bokning är flyttad',
   moved_other: '{count} bokningar är flyttade',
   reschedule: 'Flytta',
