@@ -60,6 +60,7 @@ test('inform-before-an-injection: the booking form names the earliest lawful tim
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(t.booking.form.act)).toBeVisible()
   await expect(panel.getByText(fillPlaceholders(t.booking.form.earliest, { at: '' }).trim())).toBeVisible()
+  await panel.getByText(t.booking.form.act).click() // closes the list of services, which has the focus
   await checkBothWidths(page, 'booking-not-lawful')
   await panel.getByRole('button', { name: t.booking.form.book, exact: true }).click()
   await expect(panel.getByRole('alert')).toContainText('2021:363')
