@@ -6,6 +6,7 @@ import {
   anna,
   booking,
   bookingDetails,
+  bookingNote,
   bookingSeries,
   bookingSettings,
   businessHours,
@@ -222,6 +223,19 @@ test('BKG-020 every field of another time is sent', async () => {
   await submitEveryField(await findForm('Reschedule'), { ...formCase, sent })
 })
 
+test('BKG-031 every field of a changed booking is sent', async () => {
+  const changed = mockEndpoint('put', `/api/v2/bookings/${booking.id}`, () => okResponse(bookingDetails))
+  const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const formCase = { schema: 'BookingUpdate', user, calls: changed, values: { price: '350', duration: '50' } } as const
+  const body = await submitEveryField(await findForm('Change the booking'), {
+    ...formCase,
+    // The other service needs no room.
+    without: ['allow_overlap', 'prerequisite_override_reason', 'room_id'],
+  })
+  expect(body).toMatchObject({ price: 35000, duration: 50, version: bookingDetails.version })
+})
+
 test('BKG-021 every field of a no-show is sent', async () => {
   const marked = mockEndpoint('post', `/api/v2/bookings/${booking.id}/state`, () => okResponse(bookingDetails))
   const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
@@ -229,6 +243,19 @@ test('BKG-021 every field of a no-show is sent', async () => {
   const form = await findForm('Mark as no-show')
   const body = await submitEveryField(form, { schema: 'BookingStateChange', user, calls: marked, without: ['state'] })
   expect(body).toMatchObject({ state: 'no_show', version: bookingDetails.version })
+})
+
+test('BKG-021 the text of a note is sent, when it is written and when it is changed', async () => {
+  const notes = `/api/v2/bookings/${booking.id}/notes`
+  mockEndpoint('get', notes, () => pageResponse([bookingNote]))
+  const added = mockEndpoint('post', notes, () => okResponse(bookingNote))
+  const changed = mockEndpoint('put', `${notes}/${bookingNote.id}`, () => okResponse(bookingNote))
+  const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: 'Write a note' }))
+  await submitEveryField(await findForm('Write a note'), { schema: 'BookingNoteCreate', user, calls: added })
+  await user.click(await screen.findByRole('button', { name: 'Change the note of Anna Berg' }))
+  const body = await submitEveryField(await findForm('Change the note'), { schema: 'BookingNoteUpdate', user, calls: changed })
+  expect(body).toMatchObject({ version: bookingNote.version })
 })
 
 test('BKG-035 every field of the cancellation policy is sent', async () => {

@@ -23,6 +23,12 @@ const cases: Record<string, RetryCase> = {
     answer: () => pageResponse([]),
     shown: 'No messages yet',
   },
+  'the notes of a booking': {
+    path: bookingPath,
+    endpoint: `/api/v2/bookings/${bookingDetails.id}/notes`,
+    answer: () => pageResponse([]),
+    shown: 'No notes yet',
+  },
   'the opening hours': {
     path: '/booking-settings',
     endpoint: '/api/business-hours',

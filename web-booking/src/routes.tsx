@@ -13,6 +13,9 @@ const titled = (key: PlainTextKey<typeof en>, permission: Permission): RouteHand
 
 const Calendar = () => import('./features/calendar/calendar-screen').then((m) => ({ Component: m.CalendarScreen }))
 const Booking = () => import('./features/calendar/booking-panel').then((m) => ({ Component: m.BookingPanel }))
+const BookingNote = () => import('./features/calendar/booking-pages').then((m) => ({ Component: m.BookingNotePage }))
+const BookingClient = () => import('./features/client-bookings/booking-client-page').then((m) => ({ Component: m.BookingClientPage }))
+const BookingReceipt = () => import('./features/calendar/booking-pages').then((m) => ({ Component: m.BookingReceiptPage }))
 const Schedule = () => import('./features/schedule/schedule-screen').then((m) => ({ Component: m.ScheduleScreen }))
 const Services = () => import('./features/catalogue/services-screen').then((m) => ({ Component: m.ServicesScreen }))
 const AddService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.AddServiceScreen }))
@@ -28,7 +31,12 @@ export const routes: RouteObject[] = [
     path: 'calendar/booking',
     lazy: Calendar,
     handle: titled('calendar.title', 'booking.read'),
-    children: [{ path: ':bookingId', lazy: Booking, handle: titled('panel.title', 'booking.read') }],
+    children: [
+      { path: ':bookingId', lazy: Booking, handle: titled('panel.title', 'booking.read') },
+      { path: ':bookingId/note', lazy: BookingNote, handle: titled('notes.title', 'booking.read') },
+      { path: ':bookingId/client/:clientId', lazy: BookingClient, handle: titled('panel.client', 'booking.read') },
+      { path: ':bookingId/receipt', lazy: BookingReceipt, handle: titled('panel.receipt', 'booking.read') },
+    ],
   },
   { path: 'calendar/schedule', lazy: Schedule, handle: titled('schedule.title', 'catalogue.read') },
   {

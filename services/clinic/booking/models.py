@@ -5,6 +5,7 @@ from clinic.booking.bookings.models import Booking
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceForm, ServiceResource
 from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar, GoogleEvent
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
+from clinic.booking.notes.models import BookingNote
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
 from clinic.booking.reminders.models import ReminderSettings, SentReminder
@@ -13,7 +14,8 @@ from clinic.booking.series.models import BookingSeries
 from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
 
 __all__ = [
-    "Booking", "BookingFlow", "BookingForm", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime", "GoogleCalendar",
+    "Booking", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime",
+    "GoogleCalendar",
     "GoogleEvent", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate",
     "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource", "UnavailableSpan", "UnavailableTime",
 ]

@@ -1,4 +1,7 @@
-"""All routes of the booking domain. `/bookings/free-slots` is included before `/bookings/{id}`, which would otherwise match its path."""
+"""All routes of the booking domain.
+
+`/bookings/free-slots` and `/bookings/day-counts` are included before `/bookings/{id}`, which would otherwise match their paths.
+"""
 
 from fastapi import APIRouter
 
@@ -6,8 +9,12 @@ from clinic.booking.availability.router import router as availability
 from clinic.booking.bookings.router import router as bookings
 from clinic.booking.calendar_feed.router import file_router as calendar_feed
 from clinic.booking.catalogue.router import router as catalogue
+from clinic.booking.confirmations.router import router as confirmations
+from clinic.booking.day_counts.router import router as day_counts
+from clinic.booking.edits.router import router as edits
 from clinic.booking.google_calendar.router import hook_router as google_hooks, router as google_calendar
 from clinic.booking.hours.router import router as hours
+from clinic.booking.notes.router import router as notes
 from clinic.booking.portal.router import router as portal
 from clinic.booking.reminders.router import router as reminders
 from clinic.booking.schedules.router import router as schedules
@@ -16,7 +23,7 @@ from clinic.booking.unavailable_times.router import router as unavailable_times
 
 router = APIRouter()
 for child in (
-    availability, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, portal, calendar_feed, google_calendar,
-    google_hooks,
+    availability, day_counts, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, notes, confirmations, edits,
+    portal, calendar_feed, google_calendar, google_hooks,
 ):
     router.include_router(child)

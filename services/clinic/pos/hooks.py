@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import service as bookings
 from clinic.booking.bookings.schemas import PaidStatus
+from clinic.booking.edits import service as booking_edits
 from clinic.company import service as companies
 from clinic.core.database.session import AnySession
 from clinic.core.security.dependencies import CurrentUser, authorization_error
@@ -30,4 +31,10 @@ async def get_booking_receipt_status(session: AnySession, user: CurrentUser, boo
     return await receipts.get_paid_status(session, booking_id)
 
 
-__all__ = ["get_booking_receipt_status", "has_priced_products", "receipt_pdf", "report_pdf"]
+@booking_edits.register_payment_check
+async def has_booking_receipt(session: AnySession, booking_id: UUID) -> bool:
+    """Return whether a receipt pays a booking or paid it before a refund, also for users who may not read receipts."""
+    return await receipts.get_paid_status(session, booking_id) is not None
+
+
+__all__ = ["get_booking_receipt_status", "has_booking_receipt", "has_priced_products", "receipt_pdf", "report_pdf"]

@@ -67,3 +67,19 @@ async def test_the_receipt_of_a_booking_is_for_those_who_may_read_receipts(cashi
     cancelled = await colleague.post(f"{path}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     stale = await colleague.post(f"{path}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     assert [cancelled.json()["data"]["receipt"], stale.json()["data"]["current"]["receipt"]] == [None, None]
+
+
+@pytest.mark.covers("BKG-031")
+async def test_a_paid_booking_keeps_its_service_price_and_client(cashier, factory, as_staff):
+    """BKG-031: also for a member who may not read receipts, and after a refund; its length still changes."""
+    (path,), line = await _book(cashier, factory)
+    sold = await cashier.sell(line, booking_id=path.rsplit("/", 1)[1])
+    member = await as_staff("user", company=cashier.clinic.company, is_pos_on=False)
+    other = await factory.client(cashier.clinic.company)
+    for staff, change in ((cashier.staff, {"price": 100}), (member, {"price": 100}), (member, {"client_id": str(other.id)})):
+        refused = await staff.put(path, json={"version": 1, **change})
+        assert (refused.status_code, refused.json()["data"]["code"]) == (409, "booking.paid")
+    await cashier.refund(sold["id"], sold["total"])
+    assert (await cashier.staff.put(path, json={"price": 100, "version": 1})).json()["data"]["code"] == "booking.paid"
+    longer = await cashier.staff.put(path, json={"duration": 75, "price": 45000, "version": 1})
+    assert longer.json()["data"]["service"]["duration"] == 75

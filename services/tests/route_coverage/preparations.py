@@ -21,7 +21,12 @@ _SIGNED = [(f"POST {_PROCEDURE}/sign", {"signature": draw_signature(), "version"
 _APPROVED = [(f"POST {_VERSION}/approve", {"version": 2})]
 _PUBLISHED = [*_APPROVED, (f"POST {_VERSION}/publish", {"version": 3})]
 
+_LATER_DAY = (now() + timedelta(days=40)).date().isoformat()
+
 PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
+    "POST /api/v2/bookings/{booking_id}/send-booking": (
+        [("POST /api/v2/bookings/{booking_id}/reschedule", {"start_at": f"{_LATER_DAY} 10:00:00", "version": 1})], None,
+    ),
     "POST /api/v2/services/{service_id}/restore": ([("DELETE /api/v2/services/{service_id}", None)], {"version": 2}),
     "POST /api/treatments/{treatment_id}/restore": ([("DELETE /api/treatments/{treatment_id}", None)], {"version": 2}),
     f"POST {POS_API}/products/{{product_id}}/restore": ([(f"DELETE {POS_API}/products/{{product_id}}", None)], {"version": 2}),

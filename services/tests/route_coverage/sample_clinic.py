@@ -55,7 +55,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     bookable = await factory.bookable_clinic(people=2, rooms=1)
     company = bookable.company
     owner = await as_staff("super_admin", company=company, is_for_booking=True)
-    client = await factory.client(company)
+    client = await factory.client(company, email=f"{new_id().hex}@people.test")
     clinic = SampleClinic(bookable, owner, client)
     clinic.ids = {
         "client_id": str(client.id), "service_id": str(bookable.service.id), "category_id": str(bookable.service.category_id),
@@ -79,6 +79,8 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         reply = (await owner.post(path, json=body)).json()
         assert reply["status"] == "1", reply
         clinic.ids[name] = reply["data"]["id"]
+    note = await owner.post(f"/api/v2/bookings/{clinic.ids['booking_id']}/notes", json={"text": "Kommer med hund"})
+    clinic.ids["booking_note_id"] = note.json()["data"]["id"]
     scheduled = {"practitioner_id": clinic.ids["practitioner_id"], "day": SCHEDULED_DAY, "slots": [SCHEDULE_SLOT], "version": 0}
     assert (await owner.put("/api/schedules", json={"days": [scheduled]})).status_code == 200
     clinic.ids |= await insert_log_review(owner)
@@ -192,6 +194,12 @@ WRITES: dict[str, Body] = {
     "POST /api/v2/bookings/{booking_id}/cancel": lambda _: {"reason": "Klienten är sjuk", "version": 1},
     "POST /api/v2/bookings/{booking_id}/reschedule": lambda clinic: {"start_at": clinic.start_at(13), "version": 1},
     "POST /api/v2/bookings/{booking_id}/state": lambda _: {"state": "arrived", "version": 1},
+    "PUT /api/v2/bookings/{booking_id}": lambda clinic: {
+        "client_id": clinic.ids["client_id"], "service_id": clinic.ids["service_id"], "duration": 90, "price": 50000, "version": 1,
+    },
+    "POST /api/v2/bookings/{booking_id}/notes": lambda _: {"text": "Kommer med hund"},
+    "PUT /api/v2/bookings/{booking_id}/notes/{booking_note_id}": lambda _: {"text": "Kommer utan hund", "version": 1},
+    "DELETE /api/v2/bookings/{booking_id}/notes/{booking_note_id}": lambda _: None,
     "POST /api/clients": lambda _: {"first_name": "Ny", "last_name": "Klient"},
     "PUT /api/clients/{client_id}": lambda clinic: {"first_name": "Ny", "last_name": "Namn", "version": clinic.client_version},
     "POST /api/client-tags": lambda clinic: {"client_ids": [clinic.ids["client_id"]], "add": ["Stamgäst"], "remove": []},
@@ -288,6 +296,7 @@ WRITES: dict[str, Body] = {
 
 QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
     "GET /api/v2/bookings": lambda clinic: {"from": clinic.start_at(0)[:10], "to": clinic.start_at(0)[:10]},
+    "GET /api/v2/bookings/day-counts": lambda clinic: {"from": clinic.start_at(0)[:10], "to": clinic.start_at(0)[:10]},
     "GET /api/v2/bookings/free-slots": lambda clinic: {
         "service_id": clinic.ids["service_id"], "from": clinic.start_at(0)[:10], "to": clinic.start_at(0)[:10],
     },

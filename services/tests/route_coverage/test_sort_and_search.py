@@ -112,6 +112,7 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
         await _post(clinic, "/api/controlled-documents", {"title": f"Blad {number}", "category": f"A{number}", "review_on": day})
         maintenance = {**quality_data.MAINTENANCE_DATA, "done_on": f"2026-01-{15 + number}"}
         await _post(clinic, "/api/medical-devices/{device_id}/maintenance", maintenance)
+    await _post(clinic, "/api/v2/bookings/{booking_id}/notes", {"text": "Betalar med kort"})
     await _post(clinic, "/api/controlled-document-versions/{document_version_id}/approve", {"version": 2})
     await _post(clinic, "/api/controlled-document-versions/{document_version_id}/publish", {"version": 3})
     await _post(clinic, "/api/controlled-documents/{controlled_document_id}/versions", {"body": quality_data.DOCUMENT_BODY})
@@ -204,6 +205,7 @@ FIXED_ORDER = {
     "/api/clients/{client_id}/access-log": "a log, read by time", "/api/controlled-documents/{controlled_document_id}/logs": "a log",
     "/api/controlled-documents/{controlled_document_id}/versions": "numbered in the order of time", "/api/medical-devices/{device_id}/logs": "a log",
     "/api/medical-devices/{device_id}/maintenance": "one device's, by day", "/api/v2/bookings/{booking_id}/messages": "one booking's messages",
+    "/api/v2/bookings/{booking_id}/notes": "one booking's notes, newest first",
     **{f"/api/overview/worklists/{kind}": "what waits, by time" for kind in ("unsigned-procedures", "pending-forms", "answered-prescriptions")},
     "/api/notifications": "one member's, newest first",
     "/api/client/{client_id}/aesthetic-information": "one client's, newest first",

@@ -5,8 +5,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
 
-export const anna: Schema['PractitionerOut'] = { id: id('a1'), user_id: id('e1'), name: 'Anna Berg', color: '#0072B2', is_active: true }
-export const omar: Schema['PractitionerOut'] = { id: id('a2'), user_id: id('e2'), name: 'Omar Haddad', color: '#009E73', is_active: true }
+export const anna: Schema['PractitionerOut'] = {
+  id: id('a1'),
+  user_id: id('e1'),
+  name: 'Anna Berg',
+  color: '#0072B2',
+  is_active: true,
+  aesthetic_level: 0,
+}
+export const omar: Schema['PractitionerOut'] = {
+  id: id('a2'),
+  user_id: id('e2'),
+  name: 'Omar Haddad',
+  color: '#009E73',
+  is_active: true,
+  aesthetic_level: 0,
+}
 export const room: Schema['RoomOut'] = { id: id('b1'), name: 'Room 1', color: '#8C8C8C', is_active: true, version: 1 }
 export const consentForm = { id: id('7a'), title: 'Consent to filler' }
 export const questionnaire = { id: id('7b'), title_en: 'Health', title_sv: 'Hälsa' }
@@ -121,6 +135,7 @@ export const bookingDetails: Schema['BookingOut'] = {
   in_room_at: null,
   done_at: null,
   no_show_at: null,
+  state_set_by_name: '',
   no_show_comment: '',
   policy_override_reason: '',
   prerequisite_override_reason: '',
@@ -205,6 +220,17 @@ export const bookingMessage: Schema['MessageOut'] = {
   version: 1,
 }
 
+export const bookingNote: Schema['BookingNoteOut'] = {
+  id: id('81'),
+  text: 'Comes with a guide dog',
+  author_id: anna.user_id,
+  author_name: 'Anna Berg',
+  changed_by_name: '',
+  created_at: '2026-11-02 08:00:00',
+  updated_at: '2026-11-02 08:00:00',
+  version: 1,
+}
+
 const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 export const calendar: Schema['Calendar'] = {
   busy: null,
@@ -257,6 +283,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', `/api/v2/bookings/${otherBooking.id}`, () => okResponse({ ...bookingDetails, id: otherBooking.id }))
   mockEndpoint('get', '/api/overview/clients/:client_id/summary', () => okResponse(clientSummary))
   mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([bookingMessage]))
+  mockEndpoint('get', '/api/v2/bookings/:booking_id/notes', () => pageResponse([]))
   mockEndpoint('get', `/api/v2/services/${consultation.id}`, () => okResponse(consultation))
   mockEndpoint('get', '/api/v2/bookings/free-slots', () =>
     okResponse({ slots: [{ start_at: '2026-11-24 13:00:00', practitioner_ids: [anna.id] }] }),

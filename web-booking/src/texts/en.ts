@@ -1,3 +1,4 @@
+import { confirmation, edit, notes } from './booking-panel-en'
 import { schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
 import { series } from './series-en'
@@ -10,12 +11,20 @@ export const en = {
     today: 'Today',
     day: 'Day',
     week: 'Week',
+    month: 'Month',
     list: 'List',
     view: 'Show as',
     previousDay: 'Previous day',
     nextDay: 'Next day',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    monthOf: 'Bookings in {month}',
+    dayBookings_one: '{day}: {count} booking',
+    dayBookings_other: '{day}: {count} bookings',
+    morePractitioners_one: '{count} more practitioner',
+    morePractitioners_other: '{count} more practitioners',
     weekNumber: 'week {number}',
     print: 'Print',
     busy: 'Busy',
@@ -46,6 +55,12 @@ export const en = {
     noPastBookings: 'No earlier bookings',
     messages: 'Messages about the booking',
     noMessages: 'No messages yet',
+    backTo: 'Back to {service}, {name}',
+    allBookings: 'All bookings of the client',
+    client: 'Client of the booking',
+    receipt: 'Receipt',
+    noReceipt: 'No receipt to show',
+    noReceiptHelp: 'A cancelled booking is not paid here, and receipts are for those who may read them.',
   },
   legend: { title: 'Colours and signs', closed: 'Closed or day off', busy: 'Busy or unavailable', forms: 'Forms missing' },
   forms: {
@@ -57,6 +72,7 @@ export const en = {
   visit: {
     title: 'Visit',
     undo: 'Undo “{state}”',
+    setBy: '“{state}” set by',
     noShow: 'Mark as no-show',
     comment: 'Comment on the no-show',
     commentHelp: 'Seen by the staff only.',
@@ -145,6 +161,11 @@ export const en = {
     online: 'On the portal',
     staffOnly: 'By staff only',
     noPractitioners: 'No practitioner',
+    unlicensed: 'No licensed performer',
+    unlicensedInjection:
+      'The act on aesthetic treatments lets only a licensed doctor, dentist or nurse perform it, whose licence is checked under Team. Until one of them does, it cannot be booked.',
+    unlicensedSurgery:
+      'The act on aesthetic treatments lets only a licensed doctor or dentist with specialist competence perform it, checked under Team. Until one of them does, it cannot be booked.',
     performers_one: '{count} practitioner',
     performers_other: '{count} practitioners',
     empty: 'No services yet',
@@ -336,6 +357,9 @@ export const en = {
     copied: 'Copied',
     notCopied: 'Could not copy. Select the text and copy it by hand.',
   },
+  confirmation,
+  edit,
+  notes,
   schedule,
   series,
   sentMessages,

@@ -1,4 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
+import { confirmation, edit, notes } from './booking-panel-sv'
 import type { en } from './en'
 import { schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
@@ -12,12 +13,20 @@ export const sv = {
     today: 'I dag',
     day: 'Dag',
     week: 'Vecka',
+    month: 'Månad',
     list: 'Lista',
     view: 'Visa som',
     previousDay: 'Föregående dag',
     nextDay: 'Nästa dag',
     previousWeek: 'Föregående vecka',
     nextWeek: 'Nästa vecka',
+    previousMonth: 'Föregående månad',
+    nextMonth: 'Nästa månad',
+    monthOf: 'Bokningar i {month}',
+    dayBookings_one: '{day}: {count} bokning',
+    dayBookings_other: '{day}: {count} bokningar',
+    morePractitioners_one: '{count} behandlare till',
+    morePractitioners_other: '{count} behandlare till',
     weekNumber: 'v. {number}',
     print: 'Skriv ut',
     busy: 'Upptagen',
@@ -48,6 +57,12 @@ export const sv = {
     noPastBookings: 'Inga tidigare bokningar',
     messages: 'Meddelanden om bokningen',
     noMessages: 'Inga meddelanden ännu',
+    backTo: 'Tillbaka till {service}, {name}',
+    allBookings: 'Alla klientens bokningar',
+    client: 'Bokningens klient',
+    receipt: 'Kvitto',
+    noReceipt: 'Inget kvitto att visa',
+    noReceiptHelp: 'En avbokad bokning betalas inte här, och kvitton visas för dem som får läsa dem.',
   },
   legend: { title: 'Färger och tecken', closed: 'Stängt eller ledigt', busy: 'Upptagen eller otillgänglig', forms: 'Formulär saknas' },
   forms: {
@@ -58,6 +73,7 @@ export const sv = {
   },
   visit: {
     title: 'Besök',
+    setBy: '”{state}” angavs av',
     undo: 'Ångra ”{state}”',
     noShow: 'Markera som uteblev',
     comment: 'Kommentar om uteblivet besök',
@@ -147,6 +163,11 @@ export const sv = {
     online: 'På bokningssidan',
     staffOnly: 'Bara av personalen',
     noPractitioners: 'Ingen behandlare',
+    unlicensed: 'Ingen legitimerad utförare',
+    unlicensedInjection:
+      'Enligt lagen om estetiska behandlingar får bara en legitimerad läkare, tandläkare eller sjuksköterska utföra den, med legitimationen kontrollerad under Team. Innan någon av dem gör det kan den inte bokas.',
+    unlicensedSurgery:
+      'Enligt lagen om estetiska behandlingar får bara en legitimerad läkare eller tandläkare med specialistkompetens utföra den, kontrollerad under Team. Innan någon av dem gör det kan den inte bokas.',
     performers_one: '{count} behandlare',
     performers_other: '{count} behandlare',
     empty: 'Inga tjänster ännu',
@@ -331,6 +352,9 @@ export const sv = {
     copied: 'Kopierat',
     notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
   },
+  confirmation,
+  edit,
+  notes,
   schedule,
   series,
   sentMessages,

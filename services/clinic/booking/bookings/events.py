@@ -15,7 +15,7 @@ from clinic.core.background import outbox
 from clinic.core.database.session import AnySession
 
 BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_CANCELLED = "booking.created", "booking.rescheduled", "booking.cancelled"
-BOOKING_STATE_CHANGED = "booking.state_changed"
+BOOKING_CHANGED, BOOKING_STATE_CHANGED = "booking.changed", "booking.state_changed"
 NOTIFICATION_DELAY = timedelta(seconds=20)
 """Time in which staff can undo a change before the client is notified."""
 REALTIME_TOPIC = "bookings"
@@ -60,6 +60,23 @@ def record_rescheduled(
 
 def _list_override(reason: str) -> dict[str, str]:
     return {"prerequisite_override_reason": reason} if reason else {}
+
+
+def record_changed(
+    session: AnySession, booking: Booking, before: dict[str, Any], after: dict[str, Any], *, is_request_changed: bool,
+) -> None:
+    """Audit and publish that a booking's service, length, price, practitioner, room, client or request was changed.
+
+    The log of a client who lost the booking to another has the change too. The special request itself is not in the audit log.
+    """
+    changed = [name for name in before if before[name] != after[name]]
+    for client_id in dict.fromkeys((after["client_id"], before["client_id"])):
+        audit.record(
+            session, BOOKING_CHANGED, booking.id, client_id=client_id, allow_overlap=booking.is_overbooked,
+            before={name: str(before[name]) for name in changed}, after={name: str(after[name]) for name in changed},
+            special_request_changed=is_request_changed,
+        )
+    _publish(session, BOOKING_CHANGED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)
 
 
 def record_cancelled(

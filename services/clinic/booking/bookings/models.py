@@ -65,6 +65,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     in_room_at: Mapped[datetime | None]
     done_at: Mapped[datetime | None]
     no_show_at: Mapped[datetime | None]
+    state_set_by_name: Mapped[str] = mapped_column(String(250), default="", server_default="")
+    """Who of the staff gave the booking its state; empty for a booked one and for what a client did."""
     no_show_comment: Mapped[str] = mapped_column(String(1000), default="", server_default="")
     policy_override_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
     """Why staff moved the booking after the cancellation policy's time; of the last such move."""

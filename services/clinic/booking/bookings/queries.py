@@ -85,6 +85,7 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     '"clients":[{"id":"%s","first_name":%s,"last_name":%s,"pivot":{"is_cancelled":%s}}]': f"{_CLIENT_VALUES}, {_IS_CANCELLED}",
     '"special_request":%s': "to_json(b.special_request)",
     **{f'"{name}_at":%s': f"coalesce('\"' || {INSTANT.format(f'b.{name}_at')} || '\"', 'null')" for name in _TIMED_STATES},
+    '"state_set_by_name":%s': "to_json(b.state_set_by_name)",
     '"no_show_comment":%s': "to_json(b.no_show_comment)",
     '"policy_override_reason":%s': "to_json(b.policy_override_reason)",
     '"prerequisite_override_reason":%s': "to_json(b.prerequisite_override_reason)",

@@ -163,6 +163,7 @@ class BookingOut(BookingListItem):
     in_room_at: Instant | None
     done_at: Instant | None
     no_show_at: Instant | None
+    state_set_by_name: str = Field(description="Who of the staff set the state; empty for a booked one and for what a client did")
     no_show_comment: str
     policy_override_reason: str = Field(description="Why staff moved it after the cancellation policy's time")
     prerequisite_override_reason: str = Field(description="Why staff booked it without the visit that must come first")

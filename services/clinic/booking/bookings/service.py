@@ -120,7 +120,7 @@ async def build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
     if not inputs["is_active"]:
         raise FieldError("service_id", "choice")
     if inputs["practitioner_name"] is None:
-        raise await _not_qualified_error(session, data.practitioner_id, data.service_id)
+        raise await not_qualified_error(session, data.practitioner_id, data.service_id)
     if data.room_id and not inputs["room_ids"]:
         raise FieldError("room_id", "choice")
     override_reason = ""
@@ -136,7 +136,7 @@ async def build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
     )
 
 
-async def _not_qualified_error(session: AnySession, practitioner_id: UUID, service_id: UUID) -> PractitionerNotQualified | FieldError:
+async def not_qualified_error(session: AnySession, practitioner_id: UUID, service_id: UUID) -> PractitionerNotQualified | FieldError:
     """Build the error for a practitioner who doesn't perform a service; FieldError when there is no such practitioner to name."""
     names = await queries.load_names(session, practitioner_id, service_id)
     return PractitionerNotQualified(**dict(names)) if names else FieldError("practitioner_id", "choice")
@@ -155,7 +155,8 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
         clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
         special_request=booking.special_request, series_id=None, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None,
-        no_show_comment="", policy_override_reason="", prerequisite_override_reason=booking.prerequisite_override_reason,
+        no_show_comment="", state_set_by_name="", policy_override_reason="",
+        prerequisite_override_reason=booking.prerequisite_override_reason,
         cancel_reason="", cancelled_at=None,
         allowed_states=_list_allowed_states(user, "booked", booking.start_at),
         created_at=booking.created_at, version=1,
@@ -200,7 +201,7 @@ async def list_booking_messages(session: AsyncSession, booking_id: UUID, page: N
     return await messaging.list_messages_about(session, booking.client_id, subject_ids, page)
 
 
-async def _lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
+async def lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
     """Load and lock a booking. Raises VersionConflict when it has another version."""
     booking = await get_owned(session, Booking, booking_id, lock=True)
     if booking.version != version:
@@ -214,7 +215,7 @@ async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_i
     Raises PractitionerBusy or RoomBusy with all `conflicts`; the booking then keeps its time. InvalidTransition when its state doesn't
     allow it. Moving it back undoes a move.
     """
-    booking = await _lock_booking(session, user, booking_id, data.version)
+    booking = await lock_booking(session, user, booking_id, data.version)
     states.check_movable(booking, data.start_at, user.timezone)
     override_reason = await check_policy(session, booking, data)
     move = await _plan_move(session, booking, data)
@@ -264,7 +265,7 @@ async def _move(
 ) -> None:
     """Release the booking's time, reserve the new one and record it. Raises TimeTaken, and the booking keeps its time."""
     before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
-    booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: _replace_occupancy(
+    booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: replace_occupancy(
         session, booking.id, move.practitioner_id, move.room_ids, move.span, allow_overlap=allow_overlap,
     ))
     booking.start_at, booking.end_at, booking.practitioner_id = move.start_at, move.end_at, move.practitioner_id
@@ -308,7 +309,7 @@ async def list_room_candidates(
     )
     available = (inputs and inputs["room_ids"]) or []
     if practitioner_id != booking.practitioner_id and (inputs is None or inputs["practitioner_name"] is None):
-        raise await _not_qualified_error(session, practitioner_id, booking.service_id)
+        raise await not_qualified_error(session, practitioner_id, booking.service_id)
     if data.room_id and data.room_id not in (*available, booking.room_id):
         raise FieldError("room_id", "choice")
     if data.room_id:
@@ -317,7 +318,7 @@ async def list_room_candidates(
     return current + [room_id for room_id in available if room_id not in current]
 
 
-async def _replace_occupancy(
+async def replace_occupancy(
     session: AnySession, booking_id: UUID, practitioner_id: UUID, room_ids: list[UUID], span: TimeSpan, *, allow_overlap: bool,
 ) -> tuple[UUID | None, bool]:
     """Release the old time and reserve the new one; return the room and whether another booking is overlapped.
@@ -338,9 +339,9 @@ async def _replace_occupancy(
 
 async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingCancel) -> BookingOut:
     """Cancel a booking: its time is available at once and the client is notified. Raises InvalidTransition once the visit has begun."""
-    booking = await _lock_booking(session, user, booking_id, data.version)
+    booking = await lock_booking(session, user, booking_id, data.version)
     states.change_state(booking, BookingState.CANCELLED, now(), user.timezone)
-    booking.cancel_reason = data.reason
+    booking.cancel_reason, booking.state_set_by_name = data.reason, user.name
     policy = (await companies.get_own_company(session)).cancellation_policy
     await occupancy.release(session, Holder(booking_id=booking.id))
     await session.flush()
@@ -351,6 +352,7 @@ async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: U
 async def cancel_by_client(session: AsyncSession, booking: Booking, zone: str) -> None:
     """Cancel a locked booking for its client; staff are told, and its time is available at once."""
     states.change_state(booking, BookingState.CANCELLED, now(), zone)
+    booking.state_set_by_name = ""
     await occupancy.release(session, Holder(booking_id=booking.id))
     await session.flush()
     events.record_cancelled(session, booking, is_by_client=True)
@@ -365,10 +367,11 @@ async def move_by_client(session: AsyncSession, booking: Booking, start_at: date
 
 async def change_booking_state(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingStateChange) -> BookingOut:
     """Mark a booking as arrived, in room, done or no-show, or undo that. Raises as `states.change_state`."""
-    booking = await _lock_booking(session, user, booking_id, data.version)
+    booking = await lock_booking(session, user, booking_id, data.version)
     before, comment = booking.state, booking.no_show_comment
     states.change_state(booking, BookingState(data.state), now(), user.timezone)
     booking.no_show_comment = data.no_show_comment
+    booking.state_set_by_name = "" if booking.state == BookingState.BOOKED else user.name
     await session.flush()
     events.record_state_changed(session, booking, before, is_comment_changed=comment != data.no_show_comment)
     return await get_booking(session, user, booking_id)

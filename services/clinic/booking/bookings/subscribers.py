@@ -5,13 +5,14 @@ booking whose confirmation was never sent isn't either, and during an outage onl
 messages the columns `notified_*` tell what its client last knew.
 """
 
+from typing import Any
 from uuid import UUID
 
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import notification_state, notification_texts, queries
-from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
+from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CHANGED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.portal import calendar_tokens
@@ -44,6 +45,12 @@ async def notify_cancelled(session: AsyncSession, event: EventMessage) -> None:
     await notify(session, event)
 
 
+@subscribe(BOOKING_CHANGED, name="booking.notify_changed")
+async def notify_changed(session: AsyncSession, event: EventMessage) -> None:
+    """Notify the client of another practitioner, or another client of the booking, while it is still to come."""
+    await notify(session, event, is_visit_change=True)
+
+
 @subscribe(BOOKING_STATE_CHANGED, name="booking.notify_state_changed")
 async def notify_state_changed(session: AsyncSession, event: EventMessage) -> None:
     """Send the notification that an earlier event left to this one: that of a booking still to come whose state was set and undone."""
@@ -60,7 +67,7 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
     if event.payload.get("is_of_series"):
         return
     key = (event.company_id, UUID(event.payload["booking_id"]))
-    row = await _select_booking(session, key)
+    row = await select_booking(session, key)
     if row is None or row["version"] != event.payload["version"]:
         return
     if is_visit_change and (row["state"] != BookingState.BOOKED or row["start_at"] <= now()):
@@ -91,7 +98,7 @@ def to_details(company_id: UUID, row: asyncpg.Record) -> BookingDetails:
     return BookingDetails(**columns, policy=policy.text(row["language"]), link=_get_link(company_id, row))
 
 
-async def _select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyncpg.Record | None:
+async def select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyncpg.Record | None:
     """Load and lock the booking with its client. Tries twice: a merge that held the lock may have moved the booking meanwhile."""
     for _ in range(2):
         if row := await (await driver_connection(session)).fetchrow(queries.BOOKING_TO_NOTIFY, *key):
@@ -99,22 +106,26 @@ async def _select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyn
     return None
 
 
-async def send_sms(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
-    """Queue the SMS about a change of one booking."""
+async def send_sms(
+    session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str, context: dict[str, Any] | None = None,
+) -> None:
+    """Queue the SMS about a change of one booking; a second of the same context queues nothing."""
     await messaging.send_sms(
         session, to=row["phone"], text=notification_texts.format_text(change, booking), topic=notification_state.TOPIC,
-        subject_id=row["id"], context=notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at,
-        language=booking.language,
+        subject_id=row["id"], context=context or notification_state.message_context(row), client_id=row["client_id"],
+        expires_at=booking.end_at, language=booking.language,
     )
 
 
-async def send_mail(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
-    """Queue the e-mail about a change of one booking."""
+async def send_mail(
+    session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str, context: dict[str, Any] | None = None,
+) -> None:
+    """Queue the e-mail about a change of one booking, as `send_sms` does the SMS."""
     media_type = f"text/calendar; charset=utf-8; method={notification_texts.calendar_method(booking)}"
     file = Attachment("booking.ics", media_type, notification_texts.build_calendar_file(booking))
     await messaging.send_mail(
         session, to=row["email"], subject=notification_texts.format_subject(change, booking),
         text=notification_texts.format_mail_text(change, booking), topic=notification_state.TOPIC, subject_id=row["id"],
-        context=notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at, sender=booking.clinic,
-        language=booking.language, attachments=[file],
+        context=context or notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at,
+        sender=booking.clinic, language=booking.language, attachments=[file],
     )

@@ -106,7 +106,7 @@ FROM resource r WHERE r.company_id = $1 AND r.type = 'room'
 """
 _PRACTITIONERS = """
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name, 'color', r.color,
-  'is_active', r.is_active) ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
+  'is_active', r.is_active, 'aesthetic_level', r.aesthetic_level) ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
 FROM resource r WHERE r.company_id = $1 AND r.type = 'practitioner'
 """
 REORDER_CATEGORIES = text("""

@@ -227,6 +227,9 @@ class PractitionerOut(BaseModel):
     name: str
     color: str
     is_active: bool
+    aesthetic_level: Literal[0, 1, 2] = Field(
+        description="What they may perform under the act on aesthetic treatments: 2 surgery too, 1 injections, 0 neither",
+    )
 
 
 class UserServicesOut(BaseModel):

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
+from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CHANGED, BOOKING_CREATED, BOOKING_RESCHEDULED
 from clinic.booking.google_calendar import queries
 from clinic.booking.google_calendar.events import GOOGLE_CALENDAR_CHANGED
 from clinic.booking.google_calendar.synchronization import synchronize
@@ -20,6 +20,12 @@ async def write_created(event: EventMessage) -> None:
 @subscribe_outside_transaction(BOOKING_RESCHEDULED, name="booking.google_rescheduled")
 async def write_rescheduled(event: EventMessage) -> None:
     """Write a moved booking."""
+    await _synchronize_calendars(event)
+
+
+@subscribe_outside_transaction(BOOKING_CHANGED, name="booking.google_edited")
+async def write_changed(event: EventMessage) -> None:
+    """Write a booking that has another service, length, practitioner or client."""
     await _synchronize_calendars(event)
 
 

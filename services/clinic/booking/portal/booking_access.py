@@ -6,7 +6,9 @@ the code verifies is a row of `booking_flow` of its own kind, which can't book.
 
 from datetime import datetime, timedelta
 from secrets import token_urlsafe
+from uuid import UUID
 
+from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import service as bookings
@@ -32,7 +34,7 @@ from clinic.core.api.errors import NotFound
 from clinic.core.api.rate_limit import hit
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import get_owned
+from clinic.core.database.session import get_context, get_owned
 from clinic.core.security import one_time_codes
 from clinic.core.text.i18n import language
 
@@ -99,6 +101,14 @@ async def move(session: AsyncSession, visitor: PortalVisitor, data: BookingMove)
             continue
         return await _to_schema(session, visitor, flow)
     raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=None))
+
+
+async def end_access(session: AsyncSession, booking_id: UUID) -> None:
+    """End what has been opened by a booking's link, as for a booking that gets another client."""
+    await session.execute(
+        update(BookingFlow).where(BookingFlow.company_id == get_context(session).company_id, BookingFlow.managed_booking_id == booking_id)
+        .values(expires_at=now()),
+    )
 
 
 async def _find_booking(session: AsyncSession, visitor: PortalVisitor, data: BookingLink) -> Booking:

@@ -2,8 +2,10 @@
 
 CLIENT_ACTIONS: tuple[str, ...] = (
     "access.refused", "aesthetic_information.given", "audit_log.exported", "audit_log.opened",
-    "booking.cancelled", "booking.created", "booking.follow_up", "booking.reminder", "booking.rescheduled",
-    "booking.state_changed", "booking_series.cancelled", "booking_series.created", "booking_series.rescheduled",
+    "booking.cancelled", "booking.changed", "booking.confirmation_sent", "booking.created", "booking.follow_up",
+    "booking.reminder", "booking.rescheduled",
+    "booking.state_changed", "booking_note.changed", "booking_note.created", "booking_note.deleted",
+    "booking_series.cancelled", "booking_series.created", "booking_series.rescheduled",
     "client.changed", "client.created", "client.export_completed", "client.export_deleted", "client.export_downloaded",
     "client.export_requested", "client.export_reused", "client.identity_checked", "client.log_extracted",
     "client.merged", "client.policy_shown",

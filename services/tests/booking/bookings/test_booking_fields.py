@@ -43,7 +43,7 @@ async def test_a_booking_has_the_fields_of_its_service_practitioner_client_and_c
         "practitioner_id": str(practitioner.id), "user": {"id": str(practitioner.membership_id), "name": practitioner.name},
         "room_id": str(room.id), "room_name": room.name, "client": eva, "clients": [{**eva, "pivot": {"is_cancelled": False}}],
         "company": {"id": str(place.company.id), "name": place.company.name}, "receipt": None, "special_request": "Tyst rum", "series_id": None, "forms_missing": 0,
-        "arrived_at": None, "in_room_at": None, "done_at": None, "no_show_at": None, "no_show_comment": "", "allowed_states": [],
+        "arrived_at": None, "in_room_at": None, "done_at": None, "no_show_at": None, "state_set_by_name": "", "no_show_comment": "", "allowed_states": [],
         "policy_override_reason": "", "prerequisite_override_reason": "", "cancel_reason": "", "cancelled_at": None, "created_at": booking["created_at"], "version": 1,
     }
 

@@ -6,10 +6,12 @@ import { Button, Group } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useBookingTranslation } from '../../texts'
+import { BookingEditForm } from './booking-edit-form'
 import { type Booking, bookingsKey, cancelBooking } from './calendar.api'
 import { RescheduleForm } from './reschedule-form'
 
 const MOVABLE: Booking['state'][] = ['booked', 'arrived', 'in_room']
+const EDITABLE: Booking['state'][] = [...MOVABLE, 'done']
 const CANCELLABLE: Booking['state'][] = ['booked', 'arrived']
 
 function useCancel(booking: Booking) {
@@ -39,20 +41,27 @@ function useNewBookingPath(booking: Booking): string {
   return `/calendar/booking?${params}`
 }
 
-/** What can be done with a booking beside its visit: reschedule, book again, write a treatment note, cancel. */
+/** What can be done with a booking beside its visit: reschedule, change, book again, write a treatment note, cancel. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const t = useBookingTranslation()
-  const [moving, setMoving] = useState(false)
+  const [form, setForm] = useState<'move' | 'edit' | null>(null)
+  const close = () => setForm(null)
   const cancel = useCancel(booking)
   const newBookingPath = useNewBookingPath(booking)
   const canWrite = useHasPermission('booking.write')
   const canWriteNote = useHasPermission('journal.write')
-  if (moving && canWrite) return <RescheduleForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />
+  if (form === 'move' && canWrite) return <RescheduleForm key={booking.version} booking={booking} onDone={close} />
+  if (form === 'edit' && canWrite) return <BookingEditForm key={booking.version} booking={booking} onDone={close} />
   return (
     <Group gap="sm" role="group" aria-label={t('panel.actions')}>
       {canWrite && MOVABLE.includes(booking.state) && (
-        <Button variant="default" onClick={() => setMoving(true)}>
+        <Button variant="default" onClick={() => setForm('move')}>
           {t('move.title')}
+        </Button>
+      )}
+      {canWrite && EDITABLE.includes(booking.state) && (
+        <Button variant="default" onClick={() => setForm('edit')}>
+          {t('edit.open')}
         </Button>
       )}
       {canWrite && (

@@ -58,8 +58,9 @@ function Contact({ clientId }: { clientId: string }) {
 }
 
 /** The client of a booking: the link to their card, phone, e-mail, warning and last bookings (USE-004). */
-export function BookingClient({ booking }: { booking: Booking }) {
+export function BookingClient({ booking, isPage = false }: { booking: Booking; isPage?: boolean }) {
   const t = useBookingTranslation()
+  const { search } = useLocation()
   const canRead = useHasPermission('client.read')
   const { id } = booking.client
   return (
@@ -71,6 +72,11 @@ export function BookingClient({ booking }: { booking: Booking }) {
           </Anchor>
           <Contact clientId={id} />
           <PastBookings clientId={id} bookingId={booking.id} />
+          {!isPage && (
+            <Anchor component={Link} to={`/calendar/booking/${booking.id}/client/${id}${search}`} size="sm">
+              {t('panel.allBookings')}
+            </Anchor>
+          )}
         </>
       ) : (
         <Text fw={600} fz="lg">

@@ -33,7 +33,7 @@ function NoServicesHint() {
  * The services that can be chosen: in a practitioner's free time those that they perform, unless they perform none or another practitioner
  * is chosen (USE-020).
  */
-function ServiceField({ freeTimeOf, autoFocus }: { freeTimeOf: string | undefined; autoFocus: boolean }) {
+export function ServiceField({ freeTimeOf, autoFocus }: { freeTimeOf: string | undefined; autoFocus: boolean }) {
   const t = useBookingTranslation()
   const { formatMoney } = useFormatters()
   const { data: services = [] } = useQuery(serviceOptionsQuery())

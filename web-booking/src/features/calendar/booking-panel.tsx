@@ -4,17 +4,19 @@ import { formatDayInWords, getLocalDay, useFormatters, useLanguage } from '@clin
 import { useHasPermission } from '@clinic/kit/session'
 import { Divider, ErrorState, Group, SidePanel, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { BookingActions } from './booking-actions'
 import { BookingClient } from './booking-client'
 import { BookingMessages } from './booking-messages'
+import { BookingNotes } from './booking-notes'
 import { BookingSeries } from './booking-series'
 import { BookingStateActions } from './booking-state-actions'
 import { stateTones } from './booking-states'
 import { type Booking, bookingQuery } from './calendar.api'
 import { MissingForms } from './missing-forms'
+import { SendConfirmation } from './send-confirmation'
 
 /** The times at which the client arrived, came into the room, was done or was found missing. */
 function VisitTimes({ booking }: { booking: Booking }) {
@@ -52,6 +54,7 @@ function DetailList({ booking }: { booking: Booking }) {
       <DescriptionItem label={t('form.request')}>{booking.special_request}</DescriptionItem>
       <DescriptionItem label={t('panel.source')}>{t(`source.${booking.source}`)}</DescriptionItem>
       <VisitTimes booking={booking} />
+      <DescriptionItem label={t('visit.setBy', { state: t(`state.${booking.state}`) })}>{booking.state_set_by_name}</DescriptionItem>
       <DescriptionItem label={t('visit.comment')}>{booking.no_show_comment}</DescriptionItem>
       <DescriptionItem label={t('policy.reason')}>{booking.policy_override_reason}</DescriptionItem>
       <DescriptionItem label={t('prerequisite.reason')}>{booking.prerequisite_override_reason}</DescriptionItem>
@@ -78,7 +81,10 @@ function Details({ booking }: { booking: Booking }) {
       {booking.series_id && <BookingSeries booking={booking} seriesId={booking.series_id} />}
       {booking.is_cancelled && <Text c="dimmed">{t('panel.cancelled')}</Text>}
       <Divider />
-      <BookingMessages bookingId={booking.id} />
+      <BookingNotes bookingId={booking.id} />
+      <BookingMessages bookingId={booking.id}>
+        <SendConfirmation booking={booking} />
+      </BookingMessages>
     </Stack>
   )
 }
@@ -97,8 +103,14 @@ function useReturnFocus(bookingId: string) {
   }, [bookingId])
 }
 
-/** Side panel of a booking, with its own URL. */
-export function BookingPanel() {
+interface FrameProps {
+  /** The title of a part of the booking; without it the service's name. */
+  title?: string
+  children: (booking: Booking) => ReactNode
+}
+
+/** The side panel of the booking in the URL, or of a part of it. Closing it leads to the calendar. */
+export function BookingFrame({ title, children }: FrameProps) {
   const t = useBookingTranslation()
   const { bookingId = '' } = useParams()
   const navigate = useNavigate()
@@ -107,14 +119,13 @@ export function BookingPanel() {
   useReturnFocus(bookingId)
   const loaded = data?.id === bookingId ? data : undefined
   return (
-    <SidePanel opened onClose={() => navigate(`/calendar/booking${search}`)} title={loaded?.service.name ?? t('panel.title')}>
-      {loaded ? (
-        <Details key={loaded.id} booking={loaded} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DetailsSkeleton />
-      )}
+    <SidePanel opened onClose={() => navigate(`/calendar/booking${search}`)} title={title ?? loaded?.service.name ?? t('panel.title')}>
+      {loaded ? children(loaded) : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <DetailsSkeleton />}
     </SidePanel>
   )
+}
+
+/** Side panel of a booking, with its own URL. */
+export function BookingPanel() {
+  return <BookingFrame>{(booking) => <Details key={booking.id} booking={booking} />}</BookingFrame>
 }

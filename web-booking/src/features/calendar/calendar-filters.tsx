@@ -7,7 +7,7 @@ import type { CalendarView } from './use-calendar-view'
 
 interface Props {
   view: CalendarView
-  practitioners: Practitioner[]
+  practitioners: Pick<Practitioner, 'id' | 'name'>[]
 }
 
 function FilterFields({ view, practitioners }: Props) {
@@ -27,18 +27,20 @@ function FilterFields({ view, practitioners }: Props) {
         value={view.practitioners}
         onChange={(practitioners) => view.setParams({ practitioners })}
       />
-      <MultiSelect
-        size="sm"
-        w={view.narrow ? '100%' : 220}
-        className="booking-filter"
-        aria-label={t('calendar.services')}
-        clearable
-        searchable
-        placeholder={view.services.length > 0 ? undefined : t('calendar.allServices')}
-        data={services.map(({ id, name }) => ({ value: id, label: name }))}
-        value={view.services}
-        onChange={(services) => view.setParams({ services })}
-      />
+      {view.view !== 'month' && (
+        <MultiSelect
+          size="sm"
+          w={view.narrow ? '100%' : 220}
+          className="booking-filter"
+          aria-label={t('calendar.services')}
+          clearable
+          searchable
+          placeholder={view.services.length > 0 ? undefined : t('calendar.allServices')}
+          data={services.map(({ id, name }) => ({ value: id, label: name }))}
+          value={view.services}
+          onChange={(services) => view.setParams({ services })}
+        />
+      )}
     </>
   )
 }

@@ -137,7 +137,7 @@ export function createGridOptions(input: GridInput) {
     events: toEvents(input),
     eventContent: renderEvent,
     eventStartEditable: editable,
-    eventDurationEditable: false,
+    eventDurationEditable: editable,
     eventLongPressDelay: 400,
   } satisfies Widget.Options
 }

@@ -1,7 +1,7 @@
 import '@event-calendar/core/index.css'
 import './calendar-grid.css'
 import type { Schema } from '@clinic/kit/api'
-import { type ClinicTime, getUtcOffset, toClinicTime, useFormatters, useLanguage } from '@clinic/kit/i18n'
+import { type ClinicTime, getMinutesBetween, getUtcOffset, toClinicTime, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +35,7 @@ export interface CalendarGridProps {
   services: Schema['ServiceOption'][]
   onOpen: (booking: CalendarBooking) => void
   onMove: (booking: CalendarBooking, seconds: number, practitionerId: string) => void
+  onResize: (booking: CalendarBooking, minutes: number) => void
   onBook: (start: ClinicTime, practitionerId: string) => void
 }
 
@@ -127,13 +128,19 @@ function createHandlers(latestProps: RefObject<CalendarGridProps>, setHovered: (
       const seconds = delta.days * 86_400 + delta.seconds
       latestProps.current.onMove(booking, seconds, String(newResource?.id ?? oldResource?.id ?? booking.practitioner_id))
     },
+    eventResize: ({ event, endDelta }) => {
+      const booking = find(event.id)
+      if (!booking) return
+      const minutes = endDelta.days * 1440 + endDelta.seconds / 60
+      latestProps.current.onResize(booking, getMinutesBetween(booking.start_at, booking.end_at) + minutes)
+    },
     dateClick: ({ dateStr, resource }) => {
       if (latestProps.current.editable && resource) latestProps.current.onBook(dateStr.slice(0, 19).replace('T', ' '), String(resource.id))
     },
   } satisfies Widget.Options
 }
 
-/** Grid with one column for each practitioner: click a booking to open it, click an empty time to book, drag to reschedule, arrow keys to move between bookings. */
+/** Grid with one column for each practitioner: click a booking to open it, click an empty time to book, drag to reschedule or resize, arrow keys to move between bookings. */
 export function CalendarGrid(props: CalendarGridProps) {
   const t = useBookingTranslation()
   const container = useRef<HTMLDivElement>(null)

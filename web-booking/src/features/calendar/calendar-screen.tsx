@@ -10,14 +10,16 @@ import { getHelp } from '../../help'
 import { scheduleQuery } from '../../schedules.api'
 import { useBookingTranslation } from '../../texts'
 import { serviceOptionsQuery } from '../catalogue/catalogue.api'
-import { bookingQuery, bookingsKey, type Calendar, calendarQuery } from './calendar.api'
+import { bookingQuery, bookingsKey, type Calendar, calendarQuery, dayCountsQuery } from './calendar.api'
 import { CalendarToolbar } from './calendar-toolbar'
 import { filterCalendar } from './calendar-view-model'
 import { DayList } from './day-list'
+import { MonthView } from './month-view'
 import { NewBookingPanel } from './new-booking-panel'
 import { useCalendarShortcuts } from './use-calendar-shortcuts'
 import { type CalendarView, useCalendarView } from './use-calendar-view'
 import { useReschedule } from './use-reschedule'
+import { useResize } from './use-resize'
 
 const CalendarGrid = lazy(() => import('./calendar-grid').then((module) => ({ default: module.CalendarGrid })))
 
@@ -43,6 +45,7 @@ function CalendarBody({
   const { search } = useLocation()
   const { localeSettings } = useFormatters()
   const move = useReschedule()
+  const resize = useResize()
   const editable = useHasPermission('booking.write')
   const { practitioners: practitionerIds, services } = view
   const { data: catalogue = [] } = useQuery(serviceOptionsQuery())
@@ -74,6 +77,7 @@ function CalendarBody({
         editable={editable}
         onBook={onBook}
         onOpen={(booking) => navigate(`/calendar/booking/${booking.id}${search}`)}
+        onResize={(booking, minutes) => void resize(booking, minutes)}
         onMove={(booking, seconds, practitioner_id) =>
           void move(booking, { start_at: addClockSeconds(booking.start_at, seconds, localeSettings.timezone), practitioner_id })
         }
@@ -87,11 +91,14 @@ export function CalendarScreen() {
   const t = useBookingTranslation()
   const queries = useQueryClient()
   const view = useCalendarView(useDayOfOpenBooking())
-  const query = useQuery(calendarQuery(view.from, view.to))
+  const isMonth = view.view === 'month'
+  const query = useQuery({ ...calendarQuery(view.from, view.to), enabled: !isMonth })
+  const month = useQuery({ ...dayCountsQuery(view.from, view.to), enabled: isMonth, placeholderData: keepPreviousData })
+  const shown = isMonth ? month : query
   // Asked for beside the bookings: the grid draws its events anew when the schedules come after them, and the focus is lost.
   const schedules = useQuery({
     ...scheduleQuery(view.from, view.to),
-    enabled: useHasPermission('catalogue.read'),
+    enabled: useHasPermission('catalogue.read') && !isMonth,
     placeholderData: keepPreviousData,
   })
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
@@ -105,11 +112,13 @@ export function CalendarScreen() {
   return (
     <Stack gap="md" className="booking-page">
       <PageTitle title={t('calendar.title')} action={addButton} help={getHelp('calendar')} />
-      <CalendarToolbar view={view} practitioners={query.data?.practitioners.filter((row) => row.is_active) ?? []} />
-      {query.data && !schedules.isLoading ? (
+      <CalendarToolbar view={view} practitioners={shown.data?.practitioners.filter((row) => row.is_active) ?? []} />
+      {isMonth && month.data ? (
+        <MonthView counts={month.data} view={view} />
+      ) : !isMonth && query.data && !schedules.isLoading ? (
         <CalendarBody calendar={query.data} view={view} onBook={openNewBooking} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : shown.error ? (
+        <ErrorState error={shown.error} onRetry={() => void shown.refetch()} />
       ) : (
         <LoadingState />
       )}

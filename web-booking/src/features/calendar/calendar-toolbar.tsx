@@ -1,18 +1,19 @@
-import { formatDayInWords, getWeekNumber, today, useLanguage } from '@clinic/kit/i18n'
+import { formatDayInWords, formatDayPart, getWeekNumber, today, useLanguage } from '@clinic/kit/i18n'
 import { ActionIcon, Button, DatePicker, Group, Popover, SegmentedControl, Text, useDisclosure } from '@clinic/kit/ui'
 import { TbChevronDown, TbChevronLeft, TbChevronRight, TbPrinter } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
 import { CalendarFilters } from './calendar-filters'
 import { CalendarLegend } from './calendar-legend'
 import type { Practitioner } from './calendar-view-model'
-import type { CalendarView } from './use-calendar-view'
+import { type CalendarView, getNavigationKeys } from './use-calendar-view'
 
 /** The days shown, in words, with the number of their week: Tuesday 24 November · week 48. */
-function useCalendarTitle({ view, narrow, from, to }: CalendarView): string {
+function useCalendarTitle({ view, narrow, day, from, to }: CalendarView): string {
   const t = useBookingTranslation()
   const language = useLanguage()
+  if (view === 'month') return formatDayPart(day, language, { month: 'long', year: 'numeric' })
   const weekday = narrow || view === 'week' ? 'short' : 'long'
-  const days = [...new Set([from, to])].map((day) => formatDayInWords(day, language, weekday)).join(' – ')
+  const days = [...new Set([from, to])].map((shown) => formatDayInWords(shown, language, weekday)).join(' – ')
   const year = from.slice(0, 4) === today().slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
   return `${days}${year} · ${t('calendar.weekNumber', { number: getWeekNumber(from) })}`
 }
@@ -49,28 +50,16 @@ function DatePopover({ view }: { view: CalendarView }) {
 
 function DateNavigation({ view }: { view: CalendarView }) {
   const t = useBookingTranslation()
-  const week = view.length > 1
+  const names = getNavigationKeys(view.view)
   return (
     <Group gap={4} wrap="nowrap">
       <Button variant="default" size="sm" px={view.narrow ? 10 : undefined} onClick={view.goToToday}>
         {t('calendar.today')}
       </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t(week ? 'calendar.previousWeek' : 'calendar.previousDay')}
-        onClick={view.previous}
-      >
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(names.previous)} onClick={view.previous}>
         <TbChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t(week ? 'calendar.nextWeek' : 'calendar.nextDay')}
-        onClick={view.next}
-      >
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(names.next)} onClick={view.next}>
         <TbChevronRight size={18} aria-hidden />
       </ActionIcon>
     </Group>
@@ -78,10 +67,10 @@ function DateNavigation({ view }: { view: CalendarView }) {
 }
 
 /** Navigation by day, filters and mode of the calendar; their state is in the URL. */
-export function CalendarToolbar({ view, practitioners }: { view: CalendarView; practitioners: Practitioner[] }) {
+export function CalendarToolbar({ view, practitioners }: { view: CalendarView; practitioners: Pick<Practitioner, 'id' | 'name'>[] }) {
   const t = useBookingTranslation()
   const title = useCalendarTitle(view)
-  const views = (['day', 'week', 'list'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))
+  const views = (['day', 'week', 'month', 'list'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))
   return (
     <Group gap="sm" justify="space-between" className="booking-toolbar">
       <Text fw={600} className="booking-print-title">

@@ -20,6 +20,12 @@ export const calendarQuery = (from: string, to: string) =>
     refetchInterval: ({ state }) => (state.data?.busy ? BUSY_REFRESH_MILLISECONDS : false),
   })
 
+export const dayCountsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey, 'day-counts', from, to],
+    queryFn: () => unwrap(client.GET('/api/v2/bookings/day-counts', { params: { query: { from, to } } })),
+  })
+
 export const bookingSettingsQuery = () =>
   queryOptions({ queryKey: ['booking', 'settings', 'rules'], queryFn: () => unwrap(client.GET('/api/booking-settings')) })
 

@@ -3,10 +3,20 @@ import { useMediaQuery } from '@clinic/kit/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type View = 'day' | 'week' | 'list'
+const VIEWS = ['day', 'week', 'month', 'list'] as const
+export type View = (typeof VIEWS)[number]
+const LENGTHS: Record<View, number> = { day: 1, week: 7, month: 42, list: 1 }
 
 /** The parameters of the calendar's URL; `book`, `with`, `client` and `service` are those of the form of a new booking. */
 type CalendarParam = 'view' | 'day' | 'practitioners' | 'services' | 'book' | 'with' | 'client' | 'service'
+
+const getFirstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** The first day of the month that is so many months after a day's. */
+const shiftMonth = (day: Day, count: number): Day => {
+  const first = getFirstOfMonth(day)
+  return getFirstOfMonth(addDays(first, count > 0 ? 31 : -1))
+}
 
 const parseList = (value: string | null): string[] => value?.split(',').filter(Boolean) ?? []
 
@@ -15,9 +25,8 @@ export function useCalendarView(start?: Day) {
   const [params, setSearchParams] = useSearchParams()
   const { localeSettings } = useFormatters()
   const narrow = useMediaQuery('(max-width: 40em)') ?? false
-  const requestedView = params.get('view')
-  const desktopView: View = requestedView === 'week' || requestedView === 'list' ? requestedView : 'day'
-  const view: View = narrow ? 'list' : desktopView
+  const requestedView = VIEWS.find((name) => name === params.get('view')) ?? 'day'
+  const view: View = narrow ? 'list' : requestedView
   const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('day') ?? '') ? (params.get('day') as Day) : (start ?? today())
   const setParams = (changes: Partial<Record<CalendarParam, string | string[] | null>>) =>
     setSearchParams(
@@ -35,9 +44,10 @@ export function useCalendarView(start?: Day) {
   const [practitionerIds, serviceIds] = [params.get('practitioners'), params.get('services')]
   const practitioners = useMemo(() => parseList(practitionerIds), [practitionerIds])
   const services = useMemo(() => parseList(serviceIds), [serviceIds])
-  const length = view === 'week' ? 7 : 1
-  const from = view === 'week' ? startOfWeek(day, localeSettings.isSundayFirst) : day
-  const shift = (count: number) => setParams({ day: addDays(day, count * length) })
+  const length = LENGTHS[view]
+  const first = view === 'month' ? getFirstOfMonth(day) : day
+  const from = length > 1 ? startOfWeek(first, localeSettings.isSundayFirst) : first
+  const shift = (count: number) => setParams({ day: view === 'month' ? shiftMonth(day, count) : addDays(day, count * length) })
   return {
     view,
     narrow,
@@ -52,6 +62,13 @@ export function useCalendarView(start?: Day) {
     previous: () => shift(-1),
     goToToday: () => setParams({ day: today() }),
   }
+}
+
+/** The names of the buttons that go to the time before and after what a mode shows. */
+export function getNavigationKeys(view: View) {
+  if (view === 'month') return { previous: 'calendar.previousMonth', next: 'calendar.nextMonth' } as const
+  if (view === 'week') return { previous: 'calendar.previousWeek', next: 'calendar.nextWeek' } as const
+  return { previous: 'calendar.previousDay', next: 'calendar.nextDay' } as const
 }
 
 export type CalendarView = ReturnType<typeof useCalendarView>

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { useBookingTranslation } from '../../texts'
 import { addService, type Category, catalogueKey, type Service, saveService } from './catalogue.api'
 import { CategoryField } from './category-field'
+import { LicensedPerformerNotice } from './licensed-performer'
 import { PrerequisiteFields } from './prerequisite-fields'
 import { serviceColors } from './service-colors'
 import { ServiceFormsFields } from './service-forms-fields'
@@ -90,6 +91,7 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
       <PrerequisiteFields serviceId={service?.id} />
       <ServiceFormsFields />
       <AestheticKindField name="aesthetic_kind" />
+      <LicensedPerformerNotice practitioners={practitioners} />
       <TextAreaField name="description_sv" label={t('services.descriptionSv')} />
       <TextAreaField name="description_en" label={t('services.descriptionEn')} />
       <SwitchField name="bookable" label={t('services.bookable')} />

@@ -4,6 +4,7 @@ import { Button, MoneyText, StatusBadge } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
 import { catalogueKey, categoriesQuery, practitionersQuery, restoreService, type Service } from './catalogue.api'
+import { hasLicensedPerformer } from './licensed-performer'
 
 function CategoryName({ id }: { id: string }) {
   const t = useBookingTranslation()
@@ -16,13 +17,21 @@ function CategoryName({ id }: { id: string }) {
   )
 }
 
-function Practitioners({ ids }: { ids: string[] }) {
+function Practitioners({ service }: { service: Service }) {
   const t = useBookingTranslation()
   const { data: practitioners } = useQuery(practitionersQuery())
   if (!practitioners) return null
+  const ids = service.practitioner_ids ?? []
   const names = practitioners.flatMap(({ id, name }) => (ids.includes(id) ? name : []))
   if (names.length === 0) return <StatusBadge tone="warning">{t('services.noPractitioners')}</StatusBadge>
-  return names.length > 2 ? t('services.performers', { count: names.length }) : names.join(', ')
+  return (
+    <>
+      {names.length > 2 ? t('services.performers', { count: names.length }) : names.join(', ')}{' '}
+      {!hasLicensedPerformer(service.aesthetic_kind, ids, practitioners) && (
+        <StatusBadge tone="warning">{t('services.unlicensed')}</StatusBadge>
+      )}
+    </>
+  )
 }
 
 function ServiceStatus({ service }: { service: Service }) {
@@ -70,7 +79,7 @@ export function useServiceColumns(canRestore: boolean): Column<Service>[] {
       cell: ({ duration }) => <span className="clinic-number">{t('form.minutes', { count: duration })}</span>,
     },
     { key: 'price', title: t('services.price'), sortKey: 'price', isNumeric: true, cell: ({ price }) => <MoneyText minor={price} /> },
-    { key: 'performers', title: t('services.performedBy'), cell: (row) => <Practitioners ids={row.practitioner_ids ?? []} /> },
+    { key: 'performers', title: t('services.performedBy'), cell: (row) => <Practitioners service={row} /> },
     { key: 'status', title: t('common.status'), sortKey: 'is_active', cell: (row) => <ServiceStatus service={row} /> },
   ]
   return canRestore ? [...columns, restoreColumn] : columns

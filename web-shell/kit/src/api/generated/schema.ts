@@ -5914,7 +5914,14 @@ export interface paths {
      * @description Return one booking; the access to its client is logged.
      */
     get: operations["get_booking_api_v2_bookings__booking_id__get"];
-    put?: never;
+    /**
+     * Update Booking
+     * @description Change a booking's service, length, price, practitioner, room, client or special request.
+     *
+     *     Conflicts are answered as in `POST /api/v2/bookings`. After a receipt its service, price and client stay: 409 `booking.paid`. Another
+     *     practitioner is told to the client as by a move, and another client gets the confirmation; the earlier client isn't told.
+     */
+    put: operations["update_booking_api_v2_bookings__booking_id__put"];
     post?: never;
     delete?: never;
     options?: never;
@@ -5966,6 +5973,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/bookings/{booking_id}/notes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Notes
+     * @description List the notes about a booking, latest first; the access to the client is logged. Clients never see them.
+     */
+    get: operations["list_notes_api_v2_bookings__booking_id__notes_get"];
+    put?: never;
+    /**
+     * Create Note
+     * @description Write a note about a booking.
+     */
+    post: operations["create_note_api_v2_bookings__booking_id__notes_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/{booking_id}/notes/{booking_note_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update Note
+     * @description Change the text of a note; who wrote it stays, and who changed it is named.
+     */
+    put: operations["update_note_api_v2_bookings__booking_id__notes__booking_note_id__put"];
+    post?: never;
+    /**
+     * Delete Note
+     * @description Delete a note about a booking.
+     */
+    delete: operations["delete_note_api_v2_bookings__booking_id__notes__booking_note_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/bookings/{booking_id}/reschedule": {
     parameters: {
       query?: never;
@@ -5991,6 +6046,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/bookings/{booking_id}/send-booking": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send Booking
+     * @description Send the confirmation of a booking to its client anew, by SMS and e-mail as far as the client has them.
+     *
+     *     The answer says where. Repeated within a minute it sends nothing more.
+     */
+    post: operations["send_booking_api_v2_bookings__booking_id__send_booking_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/bookings/{booking_id}/state": {
     parameters: {
       query?: never;
@@ -6008,6 +6085,28 @@ export interface paths {
      *     start. An undone state loses its time. The client isn't notified.
      */
     post: operations["change_booking_state_api_v2_bookings__booking_id__state_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/day-counts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Day Counts
+     * @description Return how many bookings each practitioner has on each of at most 42 days, in the clinic's time zone.
+     *
+     *     Cancelled bookings aren't counted, nor those of clients that the user may not see.
+     */
+    get: operations["get_day_counts_api_v2_bookings_day_counts_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -8159,6 +8258,58 @@ export interface components {
       start_at: string;
     };
     /**
+     * BookingNoteCreate
+     * @description A new note about a booking.
+     */
+    BookingNoteCreate: {
+      /** Text */
+      text: string;
+    };
+    /**
+     * BookingNoteOut
+     * @description A note about a booking, with its author.
+     */
+    BookingNoteOut: {
+      /** Author Id */
+      author_id: string | null;
+      /** Author Name */
+      author_name: string;
+      /**
+       * Changed By Name
+       * @description Who last changed the text; empty while it is as it was written
+       */
+      changed_by_name: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Text */
+      text: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * BookingNoteUpdate
+     * @description The changed text of a note.
+     */
+    BookingNoteUpdate: {
+      /** Text */
+      text: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * BookingOut
      * @description A booking with all its fields.
      */
@@ -8265,6 +8416,11 @@ export interface components {
        * @enum {string}
        */
       state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
+      /**
+       * State Set By Name
+       * @description Who of the staff set the state; empty for a booked one and for what a client did
+       */
+      state_set_by_name: string;
       user: components["schemas"]["BookingUser"];
       /** Version */
       version: number;
@@ -8661,6 +8817,38 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+    };
+    /**
+     * BookingUpdate
+     * @description The changed fields of a booking; omitted fields keep their value. Its start is changed by `POST …/reschedule`.
+     *
+     *     With another service, its present name, price, duration and buffers are those of the booking unless the request has them.
+     */
+    BookingUpdate: {
+      /**
+       * Allow Overlap
+       * @default false
+       */
+      allow_overlap?: boolean;
+      /** Client Id */
+      client_id?: string | null;
+      /** Duration */
+      duration?: number | null;
+      /** Practitioner Id */
+      practitioner_id?: string | null;
+      /** Price */
+      price?: number | null;
+      /**
+       * Room Id
+       * @description Without it the booking keeps its room, or gets any free room of the service
+       */
+      room_id?: string | null;
+      /** Service Id */
+      service_id?: string | null;
+      /** Special Request */
+      special_request?: string | null;
+      /** Version */
+      version: number;
     };
     /**
      * BookingUser
@@ -10909,6 +11097,22 @@ export interface components {
       title_sv: string;
     };
     /**
+     * ConfirmationSent
+     * @description Where the confirmation of a booking was sent.
+     */
+    ConfirmationSent: {
+      /**
+       * Email
+       * @description The address that got an e-mail; empty when none was sent
+       */
+      email: string;
+      /**
+       * Phone
+       * @description The number that got an SMS, in E.164; empty when none was sent
+       */
+      phone: string;
+    };
+    /**
      * ConsentAssignRequest
      * @description Consent templates that the client is to sign.
      */
@@ -11759,6 +11963,51 @@ export interface components {
       revenue_before: number | null;
     };
     /**
+     * DayCount
+     * @description How many bookings of a practitioner start on a day of the clinic's time zone.
+     */
+    DayCount: {
+      /** Bookings */
+      bookings: number;
+      /**
+       * Day
+       * Format: date
+       */
+      day: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+    };
+    /**
+     * DayCounts
+     * @description The bookings of some days, counted by day and practitioner; days without bookings have no row.
+     */
+    DayCounts: {
+      /** Counts */
+      counts: components["schemas"]["DayCount"][];
+      /** Practitioners */
+      practitioners: components["schemas"]["DayCountsPractitioner"][];
+    };
+    /**
+     * DayCountsPractitioner
+     * @description A practitioner who can be booked or has bookings in the days.
+     */
+    DayCountsPractitioner: {
+      /** Color */
+      color: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+    };
+    /**
      * DeliveryOut
      * @description The delivery of an event to a subscriber.
      */
@@ -12391,6 +12640,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[BookingNoteOut] */
+    Envelope_BookingNoteOut_: {
+      data: components["schemas"]["BookingNoteOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[BookingOut] */
     Envelope_BookingOut_: {
       data: components["schemas"]["BookingOut"];
@@ -12797,6 +13060,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ConfirmationSent] */
+    Envelope_ConfirmationSent_: {
+      data: components["schemas"]["ConfirmationSent"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ConsentTemplateOut] */
     Envelope_ConsentTemplateOut_: {
       data: components["schemas"]["ConsentTemplateOut"];
@@ -12842,6 +13119,20 @@ export interface components {
     /** Envelope[DashboardOut] */
     Envelope_DashboardOut_: {
       data: components["schemas"]["DashboardOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[DayCounts] */
+    Envelope_DayCounts_: {
+      data: components["schemas"]["DayCounts"];
       /**
        * Message
        * @default
@@ -13635,6 +13926,20 @@ export interface components {
     /** Envelope[PaginatedList[BookingListItem]] */
     Envelope_PaginatedList_BookingListItem__: {
       data: components["schemas"]["PaginatedList_BookingListItem_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[BookingNoteOut]] */
+    Envelope_PaginatedList_BookingNoteOut__: {
+      data: components["schemas"]["PaginatedList_BookingNoteOut_"];
       /**
        * Message
        * @default
@@ -16633,6 +16938,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** PaginatedList[BookingNoteOut] */
+    PaginatedList_BookingNoteOut_: {
+      /** Items */
+      items: components["schemas"]["BookingNoteOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** PaginatedList[CalendarBooking] */
     PaginatedList_CalendarBooking_: {
       /** Items */
@@ -17930,6 +18251,12 @@ export interface components {
      * @description A practitioner; bookings refer to `id`, `user_id` is the staff member.
      */
     PractitionerOut: {
+      /**
+       * Aesthetic Level
+       * @description What they may perform under the act on aesthetic treatments: 2 surgery too, 1 injections, 0 neither
+       * @enum {integer}
+       */
+      aesthetic_level: 0 | 1 | 2;
       /** Color */
       color: string;
       /**
@@ -43218,6 +43545,68 @@ export interface operations {
       };
     };
   };
+  update_booking_api_v2_bookings__booking_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingOut_"];
+        };
+      };
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   cancel_booking_api_v2_bookings__booking_id__cancel_post: {
     parameters: {
       query?: never;
@@ -43333,6 +43722,225 @@ export interface operations {
       };
     };
   };
+  list_notes_api_v2_bookings__booking_id__notes_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_BookingNoteOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_note_api_v2_bookings__booking_id__notes_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingNoteCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingNoteOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_note_api_v2_bookings__booking_id__notes__booking_note_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+        booking_note_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingNoteUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingNoteOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  delete_note_api_v2_bookings__booking_id__notes__booking_note_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+        booking_note_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   reschedule_booking_api_v2_bookings__booking_id__reschedule_post: {
     parameters: {
       query?: never;
@@ -43376,6 +43984,64 @@ export interface operations {
         };
       };
       /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  send_booking_api_v2_bookings__booking_id__send_booking_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ConfirmationSent_"];
+        };
+      };
+      /** @description `booking.not_active` This booking is already cancelled.; `booking.over` The booking is over. A confirmation can be sent until its end.; `booking.client_without_address` The client has neither a mobile number nor an e-mail address. Add one to the client first. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -43444,6 +44110,58 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_day_counts_api_v2_bookings_day_counts_get: {
+    parameters: {
+      query: {
+        from: string;
+        /** @description Repeated or separated by commas; all practitioners when empty */
+        practitioner_ids?: string[];
+        to: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DayCounts_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

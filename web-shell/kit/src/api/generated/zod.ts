@@ -105,6 +105,25 @@ export const zBookingMove = z.object({
 });
 
 /**
+ * BookingNoteCreate
+ *
+ * A new note about a booking.
+ */
+export const zBookingNoteCreate = z.object({
+  text: z.string().min(1).max(2000),
+});
+
+/**
+ * BookingNoteUpdate
+ *
+ * The changed text of a note.
+ */
+export const zBookingNoteUpdate = z.object({
+  text: z.string().min(1).max(2000),
+  version: z.int().gte(1),
+});
+
+/**
  * BookingReschedule
  *
  * The new time, practitioner and room of a booking; omitted fields keep their value.
@@ -162,6 +181,25 @@ export const zBookingSettingsUpdate = z.object({
 export const zBookingStateChange = z.object({
   no_show_comment: z.string().max(1000).optional().default(""),
   state: z.enum(["booked", "arrived", "in_room", "done", "no_show"]),
+  version: z.int().gte(1),
+});
+
+/**
+ * BookingUpdate
+ *
+ * The changed fields of a booking; omitted fields keep their value. Its start is changed by `POST …/reschedule`.
+ *
+ * With another service, its present name, price, duration and buffers are those of the booking unless the request has them.
+ */
+export const zBookingUpdate = z.object({
+  allow_overlap: z.boolean().optional().default(false),
+  client_id: z.uuid().nullish(),
+  duration: z.int().gte(1).lte(1440).nullish(),
+  practitioner_id: z.uuid().nullish(),
+  price: z.int().gt(0).lte(1000000000000).nullish(),
+  room_id: z.uuid().nullish(),
+  service_id: z.uuid().nullish(),
+  special_request: z.string().max(1000).nullish(),
   version: z.int().gte(1),
 });
 

@@ -1,0 +1,1 @@
+"""The confirmation of a booking, which staff send to its client anew."""

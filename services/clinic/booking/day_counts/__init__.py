@@ -1,0 +1,1 @@
+"""How many bookings each day has, for the month view of the calendar."""

@@ -1,0 +1,165 @@
+"""Change a booking's service, length, price, practitioner, room, client and special request (BKG-031)."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import commands, events, queries, service as bookings
+from clinic.booking.bookings.errors import BookingNotActive, InvalidTransition
+from clinic.booking.bookings.models import Booking
+from clinic.booking.bookings.schemas import BookingOut
+from clinic.booking.bookings.states import BookingState
+from clinic.booking.catalogue import service as catalogue
+from clinic.booking.edits.errors import BookingPaid
+from clinic.booking.edits.schemas import BookingUpdate
+from clinic.booking.notes import service as notes
+from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.service import TimeSpan, TimeTaken
+from clinic.booking.portal import booking_access
+from clinic.clients import service as clients
+from clinic.core.api.errors import FieldError, NotFound
+from clinic.core.clock import now
+from clinic.core.database.session import AnySession
+from clinic.core.security.dependencies import CurrentUser
+
+PaymentCheck = Callable[[AnySession, UUID], Awaitable[bool]]
+_payment_checks: list[PaymentCheck] = []
+COLUMNS = (
+    "client_id", "service_id", "service_name", "practitioner_id", "room_id", "end_at", "duration", "price", "prerequisite_override_reason",
+)
+"""What a change may change and the audit log names before and after; the special request is personal and only said to have changed."""
+
+
+def register_payment_check(check: PaymentCheck) -> PaymentCheck:
+    """Set the function that returns whether a booking has a receipt, whoever asks."""
+    _payment_checks[:] = [check]
+    return check
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """The values that a booking gets, its possible rooms with the preferred one first, and its time with buffers."""
+
+    values: dict[str, Any]
+    room_ids: list[UUID]
+    span: TimeSpan
+
+
+async def update_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingUpdate) -> BookingOut:
+    """Change a booking under the constraints of a new one; what isn't named stays as booked.
+
+    Raises PractitionerBusy or RoomBusy with all `conflicts` unless `allow_overlap` is set, and the booking stays as it was; BookingPaid,
+    BookingNotActive, InvalidTransition for a no-show, PractitionerNotQualified, TreatmentNotLawful, PrerequisiteMissing and
+    VersionConflict.
+    """
+    if data.client_id:
+        await clients.lock_client_for_write(session, data.client_id)
+    booking = await bookings.lock_booking(session, user, booking_id, data.version)
+    before = {name: getattr(booking, name) for name in COLUMNS}
+    change = await _plan_change(session, booking, data)
+    await _check_change(session, booking, change, data)
+    is_request_changed = booking.special_request != change.values["special_request"]
+    await _take_time(session, booking, change, allow_overlap=data.allow_overlap)
+    for name, value in change.values.items():
+        setattr(booking, name, value)
+    if booking.client_id != before["client_id"]:
+        await _follow_client(session, booking)
+    await session.flush()
+    after = {name: getattr(booking, name) for name in COLUMNS}
+    if before != after or is_request_changed:
+        events.record_changed(session, booking, before, after, is_request_changed=is_request_changed)
+    return await bookings.get_booking(session, user, booking_id)
+
+
+async def _plan_change(session: AsyncSession, booking: Booking, data: BookingUpdate) -> _Change:
+    """Return what the booking becomes. Raises NotFound, FieldError, PractitionerNotQualified."""
+    service_id, practitioner_id = data.service_id or booking.service_id, data.practitioner_id or booking.practitioner_id
+    is_other_service = service_id != booking.service_id
+    inputs = await queries.load_booking_inputs(
+        session, client_id=None, service_id=service_id, practitioner_id=practitioner_id, room_id=None, start=booking.start_at, at=now(),
+    )
+    if is_other_service and inputs is None:
+        raise NotFound
+    if is_other_service and inputs and not inputs["is_active"]:
+        raise FieldError("service_id", "choice")
+    if (is_other_service or practitioner_id != booking.practitioner_id) and (inputs is None or inputs["practitioner_name"] is None):
+        raise await bookings.not_qualified_error(session, practitioner_id, service_id)
+    booked: dict[str, Any] = {name: getattr(booking, name) for name in ("price", "duration", "buffer_before", "buffer_after")}
+    if is_other_service and inputs:
+        booked = {**{name: inputs[name] for name in booked}, "service_name": inputs["name"]}
+    booked |= {name: value for name, value in (("price", data.price), ("duration", data.duration)) if value is not None}
+    end_at = booking.start_at + timedelta(minutes=booked["duration"])
+    return _Change(
+        values={
+            **booked, "client_id": data.client_id or booking.client_id, "service_id": service_id, "practitioner_id": practitioner_id,
+            "end_at": end_at, "special_request": booking.special_request if data.special_request is None else data.special_request,
+        },
+        room_ids=_list_rooms(booking, data, (inputs and inputs["room_ids"]) or [], is_other_service=is_other_service),
+        span=commands.occupied_span(booking.start_at, end_at, booked["buffer_before"], booked["buffer_after"]),
+    )
+
+
+def _list_rooms(booking: Booking, data: BookingUpdate, available: list[UUID], *, is_other_service: bool) -> list[UUID]:
+    """List the rooms that the booking may use: the chosen one, or its present one and then the service's others."""
+    if data.room_id:
+        if data.room_id not in available and (is_other_service or data.room_id != booking.room_id):
+            raise FieldError("room_id", "choice")
+        return [data.room_id]
+    present = [booking.room_id] if booking.room_id and (not is_other_service or booking.room_id in available) else []
+    return present + [room_id for room_id in available if room_id not in present]
+
+
+async def _check_change(session: AsyncSession, booking: Booking, change: _Change, data: BookingUpdate) -> None:
+    """Refuse what the booking's state, its receipt, the act on aesthetic treatments or a visit that must come first doesn't allow."""
+    if booking.state == BookingState.CANCELLED:
+        raise BookingNotActive
+    if booking.state == BookingState.NO_SHOW:
+        raise InvalidTransition
+    values = change.values
+    changed = {name for name in ("client_id", "service_id", "practitioner_id", "price") if values[name] != getattr(booking, name)}
+    if changed & {"client_id", "service_id", "price"}:
+        for check in _payment_checks:
+            if await check(session, booking.id):
+                raise BookingPaid
+    if changed - {"price"}:
+        is_booked_anew = bool(changed & {"client_id", "service_id"})
+        known_reason = "" if is_booked_anew else booking.prerequisite_override_reason
+        override_reason = await catalogue.check_requirements(
+            session, values["service_id"], values["practitioner_id"], values["client_id"], booking.start_at,
+            override_reason=data.prerequisite_override_reason or known_reason,
+        )
+        values["prerequisite_override_reason"] = override_reason or known_reason
+
+
+async def _take_time(session: AsyncSession, booking: Booking, change: _Change, *, allow_overlap: bool) -> None:
+    """Reserve the changed time; a booking that needs no other time, practitioner or room keeps what it has.
+
+    A shorter time of the same practitioner and room is always free. Raises PractitionerBusy and RoomBusy.
+    """
+    practitioner_id, room_ids, span = change.values["practitioner_id"], change.room_ids, change.span
+    present = commands.occupied_span(booking.start_at, booking.end_at, booking.buffer_before, booking.buffer_after)
+    is_same_place = practitioner_id == booking.practitioner_id and room_ids[:1] == ([booking.room_id] if booking.room_id else [])
+    if is_same_place and span == present:
+        return
+    is_allowed = allow_overlap or (is_same_place and present.start <= span.start and span.end <= present.end)
+    list_conflicts = partial(occupancy.list_conflicts, session, practitioner_id, room_ids, span, ignore_booking_id=booking.id)
+    if not is_allowed and (conflicts := await list_conflicts()):
+        raise bookings.conflict_error(conflicts)
+    try:
+        booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: bookings.replace_occupancy(
+            session, booking.id, practitioner_id, room_ids, span, allow_overlap=is_allowed,
+        ))
+    except TimeTaken as error:
+        raise bookings.conflict_error(await list_conflicts()) from error
+
+
+async def _follow_client(session: AsyncSession, booking: Booking) -> None:
+    """Let the notes follow the booking to its other client, who is told of it anew, and end the earlier client's access by link."""
+    booking.notified_start_at = booking.notified_practitioner_id = None
+    await notes.move_notes(session, booking.id, booking.client_id)
+    await booking_access.end_access(session, booking.id)

@@ -1,0 +1,16 @@
+"""Keep the notes that staff write about bookings (BKG-021, BKG-030)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zzk_booking_notes"
+down_revision = "2026_11_26_zzj_booking_series"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)

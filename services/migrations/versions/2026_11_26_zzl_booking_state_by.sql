@@ -1,0 +1,1 @@
+ALTER TABLE booking ADD COLUMN state_set_by_name VARCHAR(250) DEFAULT '' NOT NULL

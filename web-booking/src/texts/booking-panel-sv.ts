@@ -1,0 +1,38 @@
+import type { Texts } from '@clinic/kit/i18n'
+import type { confirmation as confirmationEn, edit as editEn, notes as notesEn } from './booking-panel-en'
+
+/** Texts of the panel of a booking. */
+export const notes = {
+  title: 'Anteckningar',
+  add: 'Skriv en anteckning',
+  edit: 'Ändra anteckningen',
+  text: 'Anteckning',
+  help: 'Syns bara för personalen, aldrig för klienten.',
+  none: 'Inga anteckningar ännu',
+  editOf: 'Ändra anteckningen av {name}',
+  deleteOf: 'Ta bort anteckningen av {name}',
+  delete: 'Ta bort anteckningen?',
+  deleteAction: 'Ta bort',
+  deleted: 'Anteckningen är borttagen',
+  changedBy: 'Ändrad av {name}',
+} satisfies Texts<typeof notesEn>
+
+export const edit = {
+  open: 'Ändra',
+  title: 'Ändra bokningen',
+  otherClient: 'Anteckningarna följer med bokningen. Den nya klienten får bekräftelsen; den tidigare meddelas inte.',
+  paid: 'Bokningen har ett kvitto. Klient, tjänst och pris går därför inte att ändra.',
+  done: 'Bokningen är ändrad',
+  resized: 'Nu {start} – {end}',
+  undone: 'Ändringen är ångrad',
+} satisfies Texts<typeof editEn>
+
+export const confirmation = {
+  open: 'Skicka bekräftelsen',
+  title: 'Skicka bekräftelsen?',
+  body: '{name} får den via sms och e-post, om klienten har mobilnummer och e-postadress.',
+  send: 'Skicka',
+  sentBoth: 'Bekräftelsen är skickad via sms till {phone} och via e-post till {email}',
+  sentSms: 'Bekräftelsen är skickad via sms till {phone}',
+  sentMail: 'Bekräftelsen är skickad via e-post till {email}',
+} satisfies Texts<typeof confirmationEn>
