@@ -24,7 +24,8 @@ CanWriteBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_WRI
 @router.put(
     "/{booking_id}",
     responses=error_responses(
-        PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing, BookingPaid, BookingNotActive, InvalidTransition, VersionConflict,
+        PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing, BookingPaid, BookingNotActive,
+        InvalidTransition, VersionConflict,
     ),
 )
 async def update_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingUpdate) -> BookingOut:

@@ -127,8 +127,8 @@ async def _check_change(session: AsyncSession, booking: Booking, change: _Change
             if await check(session, booking.id):
                 raise BookingPaid
     if changed - {"price"}:
-        is_booked_anew = bool(changed & {"client_id", "service_id"})
-        known_reason = "" if is_booked_anew else booking.prerequisite_override_reason
+        is_rebooked = bool(changed & {"client_id", "service_id"})
+        known_reason = "" if is_rebooked else booking.prerequisite_override_reason
         override_reason = await catalogue.check_requirements(
             session, values["service_id"], values["practitioner_id"], values["client_id"], booking.start_at,
             override_reason=data.prerequisite_override_reason or known_reason,

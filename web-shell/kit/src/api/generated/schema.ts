@@ -8836,6 +8836,12 @@ export interface components {
       duration?: number | null;
       /** Practitioner Id */
       practitioner_id?: string | null;
+      /**
+       * Prerequisite Override Reason
+       * @description Why the client or service is changed without the visit that must come first
+       * @default
+       */
+      prerequisite_override_reason?: string;
       /** Price */
       price?: number | null;
       /**
@@ -43587,7 +43593,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -196,6 +196,7 @@ export const zBookingUpdate = z.object({
   client_id: z.uuid().nullish(),
   duration: z.int().gte(1).lte(1440).nullish(),
   practitioner_id: z.uuid().nullish(),
+  prerequisite_override_reason: z.string().max(500).optional().default(""),
   price: z.int().gt(0).lte(1000000000000).nullish(),
   room_id: z.uuid().nullish(),
   service_id: z.uuid().nullish(),
