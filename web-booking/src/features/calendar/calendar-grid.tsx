@@ -35,7 +35,8 @@ export interface CalendarGridProps {
   services: Schema['ServiceOption'][]
   onOpen: (booking: CalendarBooking) => void
   onMove: (booking: CalendarBooking, seconds: number, practitionerId: string) => void
-  onResize: (booking: CalendarBooking, minutes: number) => void
+  /** Changes a booking's length. */
+  resize: (booking: CalendarBooking, minutes: number) => Promise<void>
   onBook: (start: ClinicTime, practitionerId: string) => void
 }
 
@@ -132,7 +133,7 @@ function createHandlers(latestProps: RefObject<CalendarGridProps>, setHovered: (
       const booking = find(event.id)
       if (!booking) return
       const minutes = endDelta.days * 1440 + endDelta.seconds / 60
-      latestProps.current.onResize(booking, getMinutesBetween(booking.start_at, booking.end_at) + minutes)
+      void latestProps.current.resize(booking, getMinutesBetween(booking.start_at, booking.end_at) + minutes)
     },
     dateClick: ({ dateStr, resource }) => {
       if (latestProps.current.editable && resource) latestProps.current.onBook(dateStr.slice(0, 19).replace('T', ' '), String(resource.id))

@@ -77,7 +77,7 @@ function CalendarBody({
         editable={editable}
         onBook={onBook}
         onOpen={(booking) => navigate(`/calendar/booking/${booking.id}${search}`)}
-        onResize={(booking, minutes) => void resize(booking, minutes)}
+        resize={resize}
         onMove={(booking, seconds, practitioner_id) =>
           void move(booking, { start_at: addClockSeconds(booking.start_at, seconds, localeSettings.timezone), practitioner_id })
         }
