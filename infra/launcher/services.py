@@ -76,6 +76,8 @@ def service_environment(paths: InstancePaths, datastores: Datastores, ports: Por
         "GOOGLE_PAGES_URL": f"{ports.simulator_pages_url}/google/o/oauth2/v2/auth",
         "GOOGLE_TOKEN_URL": f"{ports.simulators_url}/google",
         "GOOGLE_CALENDAR_URL": f"{ports.simulators_url}/google/calendar/v3",
+        "GOOGLE_PLACES_URL": f"{ports.simulators_url}/google/places",
+        "GOOGLE_PLACES_API_KEY": "aster",
         "GOOGLE_CLIENT_ID": "aster",
         "GOOGLE_CLIENT_SECRET": "aster",
         "BANKID_URL": f"{ports.simulators_url}/bankid/rp/v6.0",

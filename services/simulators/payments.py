@@ -6,6 +6,7 @@ from simulators import (
     google_accounts,
     google_calendar,
     google_person,
+    google_places,
     infrasec,
     infrasec_enrolment,
     payments_page,
@@ -23,7 +24,7 @@ from simulators.webhooks import WebhookSender
 
 ROUTER_MODULES = (
     viva_terminal, viva_accounts, viva, swish, infrasec, infrasec_enrolment, payments_page,
-    google_accounts, google_calendar, google_person,
+    google_accounts, google_calendar, google_person, google_places,
 )
 
 

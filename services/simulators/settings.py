@@ -31,6 +31,7 @@ class Settings(BaseSettings):
     abandon_seconds: float = 180.0
     google_client_id: str = "aster"
     google_client_secret: str = "aster"
+    google_places_api_key: str = "aster"
     viva_client_id: str = "aster"
     viva_client_secret: str = "aster"
     viva_reseller_id: str = "aster"

@@ -12,6 +12,7 @@ import {
   businessHours,
   ebba,
   facials,
+  googleRating,
   mockClinicApi,
   omar,
   peeling,
@@ -194,6 +195,13 @@ test('PLT-050 the portal’s short name is sent', async () => {
   const { user } = renderRoutes(routes, '/booking-portal')
   const values = { short_name: 'hud-och-har' }
   await submitEveryField(await findForm('Short name'), { schema: 'ShortNameUpdate', user, calls: changed, values })
+})
+
+test('PLT-060 the place on Google and its switch are sent', async () => {
+  const changed = mockEndpoint('put', '/api/google-rating', () => okResponse(googleRating))
+  const { user } = renderRoutes(routes, '/booking-portal')
+  const values = { place_id: 'ChIJ-aster-clinic' }
+  await submitEveryField(await findForm('Rating on Google'), { schema: 'GoogleRatingUpdate', user, calls: changed, values })
 })
 
 const day = { start_at: '25 November 2026' }

@@ -24,6 +24,7 @@ const WITHOUT_DRAFT = {
   'decline-form.tsx': 'drafts belong to a company, which a prescriber has none of',
   'new-client-form.tsx': 'filled in from what was typed in the search',
   'portal-name-form.tsx': 'filled in with a suggestion; one word',
+  'google-rating-form.tsx': 'one id, pasted from Google',
   'receipt-delivery.tsx': 'filled in with the client’s address',
   'connect-payment-form.tsx': 'filled in with the company’s address; an agreement is never saved',
   'close-day-form.tsx': 'its reason belongs to one count of the drawer',

@@ -4,6 +4,7 @@ from clinic.booking.booking_forms.models import BookingForm
 from clinic.booking.bookings.models import Booking
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceForm, ServiceResource
 from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar, GoogleEvent
+from clinic.booking.google_rating.models import GoogleRating
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.notes.models import BookingNote
 from clinic.booking.occupancy.models import Occupancy
@@ -15,7 +16,7 @@ from clinic.booking.unavailable_times.models import UnavailableSpan, Unavailable
 
 __all__ = [
     "Booking", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime",
-    "GoogleCalendar",
-    "GoogleEvent", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate",
+    "GoogleCalendar", "GoogleEvent", "GoogleRating", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay",
+    "ScheduleSlot", "ScheduleTemplate",
     "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource", "UnavailableSpan", "UnavailableTime",
 ]

@@ -13,6 +13,7 @@ from clinic.booking.confirmations.router import router as confirmations
 from clinic.booking.day_counts.router import router as day_counts
 from clinic.booking.edits.router import router as edits
 from clinic.booking.google_calendar.router import hook_router as google_hooks, router as google_calendar
+from clinic.booking.google_rating.router import router as google_rating
 from clinic.booking.hours.router import router as hours
 from clinic.booking.notes.router import router as notes
 from clinic.booking.portal.router import router as portal
@@ -24,6 +25,6 @@ from clinic.booking.unavailable_times.router import router as unavailable_times
 router = APIRouter()
 for child in (
     availability, day_counts, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, notes, confirmations, edits,
-    portal, calendar_feed, google_calendar, google_hooks,
+    portal, calendar_feed, google_calendar, google_hooks, google_rating,
 ):
     router.include_router(child)

@@ -119,6 +119,9 @@ class Settings(BaseSettings):
     google_client_id: str = ""
     """Empty where calendars can't be connected to Google."""
     google_client_secret: str = ""
+    google_places_url: str = "http://127.0.0.1:8010/google/places"
+    google_places_api_key: str = ""
+    """Empty where ratings of places can't be fetched."""
 
     otel_exporter_otlp_endpoint: str = ""
 
@@ -146,6 +149,11 @@ class Settings(BaseSettings):
     def has_google(self) -> bool:
         """Whether calendars can be connected to Google."""
         return bool(self.google_client_id) and not self.refuses(self.google_calendar_url)
+
+    @property
+    def has_google_places(self) -> bool:
+        """Whether ratings of places can be fetched from Google."""
+        return bool(self.google_places_api_key) and not self.refuses(self.google_places_url)
 
     @property
     def refuses_to_sell(self) -> bool:

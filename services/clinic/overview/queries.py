@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from uuid import UUID
 
 from clinic.booking.bookings.queries import BOOKING_JSON, INSTANT, booking_joins
+from clinic.booking.google_rating.schemas import MAX_RATING_AGE
 from clinic.clients import service as clients
 from clinic.core.api.errors import NotFound
 from clinic.core.api.pagination import PREVIEW_ROWS
@@ -59,6 +60,8 @@ SELECT json_build_object(
    'bookings_before', CASE WHEN $5 THEN ({_SAME_DAY_BOOKINGS.format("$11", "$12")}) END,
    'revenue', CASE WHEN $19 THEN ({_REVENUE.format("$2", "$3")}) END,
    'revenue_before', CASE WHEN $19 THEN ({_REVENUE.format("$11", "$13")}) END) END,
+ 'google_rating', (SELECT json_build_object('rating', g.rating, 'rating_count', g.rating_count, 'maps_uri', g.maps_uri)
+   FROM google_rating g WHERE g.company_id = $1 AND g.rating IS NOT NULL AND g.fetched_at > $23),
  'pending_work', json_build_object(
   'portal_bookings', CASE WHEN $5 THEN (SELECT count(*) FROM booking WHERE company_id = $1 AND source = 'portal' AND state = 'booked'
     AND start_at >= $2 AND created_at >= $4) ELSE 0 END,
@@ -78,12 +81,13 @@ SELECT json_build_object(
 """
 """Parameters: company; begin and end of today; 24 hours ago; may read bookings, deliveries, sales; time zone, today, now; begin and end
 of the same weekday a week before, and the same time of it; may read notes, forms, prescriptions, quality, products, revenue; the member
-whose notes are listed or null; the language; the earliest answer of a prescription."""
+whose notes are listed or null; the language; the earliest answer of a prescription and fetch of a rating."""
 
 _CHECKLIST = """
 WITH step AS (SELECT s.* FROM company co, LATERAL (VALUES
  (1, 'company_facts', 'company.write', '' <> ALL (ARRAY[co.organization_number, co.street_address, co.zip_code, co.city, co.phone_number,
-   co.contact_email])),
+   co.contact_email] || CASE WHEN co.is_record_on AND co.country = 'SE'
+   THEN ARRAY[co.patient_insurance, co.ivo_registration, co.complication_contact] ELSE '{}' END)),
  (2, 'opening_hours', 'schedule.write', EXISTS (SELECT 1 FROM booking_settings WHERE company_id = $1 AND hours_version > 1)
    OR EXISTS (SELECT 1 FROM business_hours WHERE company_id = $1
      AND (weekday > 4 OR opens <> interval '9 hours' OR closes <> interval '17 hours'))),
@@ -183,6 +187,7 @@ async def get_dashboard(user: CurrentUser) -> str:
             before_start, before_end, before_start + (at - day_start),
             *(permission.code in granted for permission in _WORK_PERMISSIONS), may_read_revenue,
             worklists.responsible_member(user, Permission.JOURNAL_APPROVE), user.language, at - worklists.ANSWER_PERIOD,
+            at - MAX_RATING_AGE,
         ))
 
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field
 
 from clinic.booking.bookings.schemas import BookingListItem
+from clinic.booking.google_rating.schemas import ShownRating
 from clinic.clients.schemas import ClientOut
 from clinic.core.clock import Instant
 
@@ -59,6 +60,7 @@ class DashboardOut(BaseModel):
     next_day: dt.date | None = Field(description="The first day after today, in the clinic's time zone, that has a booking")
     free_gaps: list[FreeGap]
     comparison: DayComparison | None
+    google_rating: ShownRating | None = Field(None, description="Null without one that Google gave in the last 30 days")
     pending_work: PendingWork
 
 

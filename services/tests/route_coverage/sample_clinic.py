@@ -230,6 +230,7 @@ WRITES: dict[str, Body] = {
     "PUT /api/company/client-fields": lambda clinic: {
         **default_settings("DK")["CLIENT_FIELDS"], "version": clinic.company_data["version"],
     },
+    "PUT /api/google-rating": lambda _: {"place_id": "", "is_on_portal": False},
     "PUT /api/booking-settings": lambda _: {"slot_interval": 30, "min_notice_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
     "PUT /api/booking-settings/cancellation-policy": lambda clinic: {"hours": 24, "version": clinic.company_data["version"]},
     "PUT /api/booking-messages": lambda _: {
@@ -315,6 +316,7 @@ TESTED_ELSEWHERE = {
     **prescription_data.TESTED_ELSEWHERE,
     **export_data.TESTED_ELSEWHERE,
     **pos_data.TESTED_ELSEWHERE,
+    "POST /api/google-rating/lookup": "tests/booking/test_google_rating.py: calls the provider",
     "POST /api/users/{user_id}/invite": "tests/accounts/test_team.py: only while the invitation waits",
     "GET /api/company/legal-documents/{agreement_id}/pdf": "tests/accounts/test_legal_documents.py: a PDF; another company's is not found",
     "POST /api/users/{user_id}/reset-second-factors": "tests/accounts/test_factor_reset.py: with the own password; a foreign user is not found",

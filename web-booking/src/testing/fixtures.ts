@@ -265,6 +265,14 @@ export function mockRealtime() {
 }
 
 /** Mock the clinic's endpoints. Return the calendar's requests, and `responses` to change its next answer. */
+export const googleRating = {
+  is_available: true,
+  place_id: '',
+  is_on_portal: false,
+  has_failed: false,
+  place: null,
+} satisfies Schema['GoogleRatingOut']
+
 export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   const realtime = mockRealtime()
   mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling, consultation]))
@@ -275,6 +283,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
   mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([consentForm]))
   mockEndpoint('get', '/api/questionary', () => pageResponse([questionnaire]))
+  mockEndpoint('get', '/api/google-rating', () => okResponse(googleRating))
   mockEndpoint('get', '/api/rooms/options', () => okResponse([room]))
   mockEndpoint('get', '/api/rooms', () => pageResponse([room]))
   mockEndpoint('get', '/api/clients', () => pageResponse([ebba, ivar]))

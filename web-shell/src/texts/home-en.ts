@@ -2,6 +2,7 @@
 export const homeEn = {
   dashboard: {
     title: 'Home',
+    googleRating: 'Google: {rating} of 5, {count} ratings',
     today: 'Bookings today',
     attention: 'Needs attention',
     empty: 'No bookings today',

@@ -4,6 +4,7 @@ import type { homeEn } from './home-en'
 export const homeSv = {
   dashboard: {
     title: 'Hem',
+    googleRating: 'Google: {rating} av 5, {count} betyg',
     today: 'Dagens bokningar',
     attention: 'Att göra',
     empty: 'Inga bokningar i dag',

@@ -9,20 +9,25 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue.queries import REQUIRED_LEVEL, get_translated_name
+from clinic.booking.google_rating.queries import PORTAL_RATING
+from clinic.booking.google_rating.schemas import MAX_RATING_AGE
+from clinic.core.clock import now
 from clinic.core.database.session import get_context, read_connection
 from clinic.core.database.tenant_context import Context
 from clinic.core.text.i18n import language
 
 WRITABLE_SUBSCRIPTION_STATES = frozenset({"active"})
-_CLINIC = """
+_CLINIC = f"""
 SELECT c.name, logo_id, cover_id, theme_color, is_black_text, timezone, c.settings->>'CUSTOMER_LANGUAGE' AS customer_language,
   c.settings->>'DATE_FORMAT' AS date_format, (c.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours,
   (c.settings->>'CALENDAR_FIRST_DAY_SUNDAY')::boolean AS calendar_first_day_sunday,
   (c.settings->'CLIENT_FIELDS')::text AS client_fields,
   (c.settings->'CANCELLATION_POLICY')::text AS cancellation_policy,
-  unit, street_address, zip_code, city, country_code, phone_number, contact_email,
+  unit, street_address, zip_code, city, country_code, phone_number, contact_email, organization_number,
+  patient_insurance, ivo_registration, complication_contact,
   is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
-  coalesce(s.hold_minutes, 10) AS hold_minutes
+  coalesce(s.hold_minutes, 10) AS hold_minutes,
+  {PORTAL_RATING}::text AS google_rating
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1
 """
 _CATEGORIES = """
@@ -62,7 +67,7 @@ WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable
 _HAS_PREREQUISITE = text("SELECT prerequisite_id IS NOT NULL FROM service WHERE company_id = :company AND id = :service")
 _AESTHETIC_KIND = text("SELECT aesthetic_kind FROM service WHERE company_id = :company AND id = :service")
 _BOOKING = text(f"""
-SELECT b.id, b.service_id, b.practitioner_id, b.version, b.start_at, b.end_at, b.state,
+SELECT b.id, b.client_id, b.service_id, b.practitioner_id, b.version, b.start_at, b.end_at, b.state,
   {get_translated_name(":language")} AS service_name, b.price,
   p.name AS practitioner_name
 FROM booking b JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
@@ -113,11 +118,16 @@ class PortalClinic:
     country_code: str
     phone_number: str
     contact_email: str
+    organization_number: str
+    patient_insurance: str
+    ivo_registration: str
+    complication_contact: str
     is_verified: bool
     is_booking_on: bool
     subscription_state: str
     is_set_up: bool
     hold_minutes: int
+    google_rating: str | None
 
     @property
     def is_open(self) -> bool:
@@ -128,7 +138,7 @@ class PortalClinic:
 async def get_clinic(context: Context) -> PortalClinic:
     """Return the clinic of the context's company."""
     async with read_connection(context) as connection:
-        return PortalClinic(**dict(await connection.fetchrow(_CLINIC, context.company_id)))
+        return PortalClinic(**dict(await connection.fetchrow(_CLINIC, context.company_id, now() - MAX_RATING_AGE)))
 
 
 async def list_categories(context: Context) -> str:

@@ -10,7 +10,8 @@ from pydantic_core import PydanticCustomError
 from clinic.aesthetics.schemas import AestheticKind
 from clinic.booking.availability.schemas import FreeSlot
 from clinic.booking.bookings.schemas import BookingStart
-from clinic.company.schemas import CancellationPolicy, PolicyOut
+from clinic.booking.google_rating.schemas import ShownRating
+from clinic.company.schemas import CancellationPolicy, ContactDetails, PolicyOut
 from clinic.core.clock import Day, Instant
 from clinic.core.text.validators import Email, MobileNumber, PersonName, SwedishPersonalId
 
@@ -31,7 +32,7 @@ class PortalFieldNames(BaseModel):
     email: PortalFieldName
 
 
-class PortalOut(BaseModel):
+class PortalOut(ContactDetails):
     """A clinic's portal: name, appearance, formats, how to reach the clinic, and whether it is open.
 
     `theme_color` is `#rrggbb`, `date_format` a date format of PLT-056, `unit` a currency code.
@@ -49,14 +50,10 @@ class PortalOut(BaseModel):
     calendar_first_day_sunday: bool
     field_names: PortalFieldNames
     unit: str
-    street_address: str
-    zip_code: str
-    city: str
-    phone_number: str = Field(description="In international form (E.164), or empty")
-    contact_email: str
     code_channel: Literal["sms", "mail"] = Field(description="Channel of one-time codes: e-mail while the clinic may not send SMS.")
     state: Literal["open", "closed"]
     cancellation_policy: CancellationPolicy = Field(description="Until when bookings may be cancelled; no policy: empty texts")
+    google_rating: ShownRating | None = Field(None, description="Null unless the clinic shows it and Google gave it in the last 30 days")
     policy: PolicyOut | None = Field(description="The clinic's personal data policy in force, to show where details are asked for")
 
 
@@ -247,6 +244,7 @@ class BookingAccessOut(BaseModel):
     resend_at: Instant | None
     expires_at: Instant
     booking: ManagedBooking | None
+    pending_forms: int = Field(description="How many forms the client has to fill in; 0 until the code is verified")
 
 
 class BookingAccessCreated(BookingAccessOut):

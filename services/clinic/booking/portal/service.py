@@ -14,6 +14,7 @@ from clinic.booking.bookings import commands, events, notification_texts, querie
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.catalogue import prerequisites, service as catalogue
+from clinic.booking.google_rating.schemas import ShownRating
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeTaken
 from clinic.booking.portal import availability, calendar_tokens, queries
@@ -34,7 +35,7 @@ from clinic.booking.portal.schemas import (
 from clinic.clients import service as clients
 from clinic.clients.schemas import ClientCreate
 from clinic.company import service as companies
-from clinic.company.schemas import CancellationPolicy, PolicyOut
+from clinic.company.schemas import CancellationPolicy, ContactDetails, PolicyOut
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound, PlanLimitReached
 from clinic.core.clock import now
@@ -63,19 +64,12 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
         language="sv" if clinic.customer_language == "sv" else "en", timezone=clinic.timezone, date_format=clinic.date_format,
         is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday,
         field_names=PortalFieldNames.model_validate_json(clinic.client_fields), unit=clinic.unit,
-        street_address=clinic.street_address, zip_code=clinic.zip_code, city=clinic.city, phone_number=_to_dialable_phone(clinic),
-        contact_email=clinic.contact_email,
         code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
+        google_rating=ShownRating.model_validate_json(clinic.google_rating) if clinic.google_rating else None,
         policy=PolicyOut.model_validate(policy) if policy else None,
         cancellation_policy=CancellationPolicy(hours=cancellation.hours, text_en=cancellation.text("en"), text_sv=cancellation.text("sv")),
+        **ContactDetails.read_values(clinic),
     )
-
-
-def _to_dialable_phone(clinic: queries.PortalClinic) -> str:
-    """Return the clinic's phone number as it is dialled from anywhere; without a country code, as it was entered."""
-    if not clinic.country_code or not clinic.phone_number:
-        return clinic.phone_number
-    return f"{clinic.country_code}{clinic.phone_number.lstrip('0')}"
 
 
 async def list_practitioners(session: AsyncSession, service_id: UUID) -> list[PortalPractitioner]:

@@ -18,7 +18,7 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "forms": ("Forms link", "Formulärlänk"), "friend": ("Friend", "Vän"), "gift_card": ("Gift card", "Presentkort"),
     "holiday": ("Days off", "Lediga dagar"), "hours": ("Opening hours", "Öppettider"), "log_review": ("Log review", "Logggranskning"),
     "message": ("Message", "Meddelande"),
-    "google_calendar": ("Google calendar", "Google-kalender"),
+    "google_calendar": ("Google calendar", "Google-kalender"), "google_rating": ("Google rating", "Google-betyg"),
     "notification": ("Notifications", "Aviseringar"), "passkey": ("Passkey", "Passnyckel"), "password": ("Password", "Lösenord"),
     "payment_account": ("Payment account", "Betalningskonto"), "policy": ("Personal data policy", "Personuppgiftspolicy"),
     "portal": ("Booking portal", "Bokningssida"), "practitioner": ("Practitioner", "Behandlare"),

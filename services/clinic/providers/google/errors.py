@@ -42,3 +42,12 @@ class EventMissing(errors.ProviderError):
     code = "google.event_missing"
     en = "The event is not in the calendar."
     sv = "Händelsen finns inte i kalendern."
+
+
+class PlaceUnknown(errors.ProviderError):
+    """Google knows no place with that id (404, or 400 for one that is malformed)."""
+
+    code = "google.place_unknown"
+    en = "Google knows no place with this id."
+    sv = "Google känner inte till någon plats med detta id."
+    is_permanent = True

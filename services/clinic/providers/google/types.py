@@ -6,6 +6,9 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
+MAX_RATINGS = 2_000_000_000
+"""A higher number of ratings is nonsense, and more than an integer holds."""
+
 
 class _Shape(BaseModel):
     model_config = ConfigDict(frozen=True, alias_generator=to_camel, populate_by_name=True, extra="ignore")
@@ -69,3 +72,19 @@ class Channel(_Shape):
     id: str
     resource_id: str
     expiration: int
+
+
+class PlaceName(BaseModel):
+    """A place's name in Google's choice of language."""
+
+    text: str = Field(min_length=1, pattern="^[^\\x00]+$")
+
+
+class Place(_Shape):
+    """A place; one that nobody has rated has no rating."""
+
+    id: str
+    display_name: PlaceName
+    rating: float | None = Field(None, ge=1, le=5, allow_inf_nan=False)
+    user_rating_count: int = Field(0, ge=0, le=MAX_RATINGS)
+    google_maps_uri: str = Field(pattern="^https://[^\\x00]+$", max_length=500)

@@ -1,12 +1,13 @@
-import { mockEndpoint, mockSignedIn, okResponse, renderRoutes, validationErrorResponse } from '@clinic/kit/testing'
+import { errorResponse, mockEndpoint, mockSignedIn, okResponse, renderRoutes, validationErrorResponse } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { bookingSettings } from '../../testing/fixtures'
+import { bookingSettings, googleRating } from '../../testing/fixtures'
 import { suggestShortName } from './portal-name'
 
 beforeEach(() => {
   mockSignedIn()
+  mockEndpoint('get', '/api/google-rating', () => okResponse(googleRating))
 })
 
 test('PLT-050 a short name is chosen for the portal; a taken one is said beside its field', async () => {
@@ -53,4 +54,33 @@ test('PLT-050 a user without write permission sees the link but cannot choose a 
 test('PLT-050 a name is suggested from the company’s name', () => {
   expect(suggestShortName('Hud & Hår i Växjö AB')).toBe('hud-har-i-vaxjo-ab')
   expect(suggestShortName('  Æther… 24:7!')).toBe('ther-24-7')
+})
+
+test('PLT-060 a place on Google is looked up before it is saved; an unknown one is said beside its field', async () => {
+  mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
+  const place = { name: 'Aster Klinik', rating: 47, rating_count: 128, maps_uri: 'https://maps.google.com/?cid=1' }
+  const lookups = mockEndpoint('post', '/api/google-rating/lookup', () =>
+    lookups.length === 1 ? validationErrorResponse({ place_id: 'Google knows no place with this id.' }) : okResponse(place),
+  )
+  const { user } = renderRoutes(routes, '/booking-portal')
+  const field = await screen.findByLabelText(/Place ID/)
+  const button = screen.getByRole('button', { name: 'Look up' })
+  expect(button).toBeDisabled()
+  await user.type(field, 'ChIJ-1')
+  await user.click(button)
+  expect(await screen.findByText('Google knows no place with this id.')).toBeInTheDocument()
+  expect(lookups[0]?.body).toEqual({ place_id: 'ChIJ-1' })
+  await user.type(field, '2')
+  await user.click(button)
+  expect(await screen.findByText('Aster Klinik: 4.7 of 5, 128 ratings')).toBeInTheDocument()
+})
+
+test('PLT-060 the rating is left out where the installation has no Google, and a failed reading is tried again', async () => {
+  mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
+  const calls = mockEndpoint('get', '/api/google-rating', () =>
+    calls.length === 1 ? errorResponse(422, 'google.failed', 'It did not work.') : okResponse({ ...googleRating, is_available: false }),
+  )
+  const { user } = renderRoutes(routes, '/booking-portal')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Rating on Google' })).toBeNull())
 })

@@ -6,6 +6,7 @@ import { TbCopy, TbExternalLink } from 'react-icons/tb'
 import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { type BookingSettings, bookingSettingsQuery } from '../settings/settings.api'
+import { GoogleRatingForm } from './google-rating-form'
 import { ShortNameForm } from './portal-name-form'
 
 function CopyButton({ text, label }: { text: string; label: string }) {
@@ -51,6 +52,7 @@ function PortalLinks({ settings }: { settings: BookingSettings }) {
         </Group>
       </Stack>
       {canChoose && <ShortNameForm key={settings.short_name} settings={settings} />}
+      {canChoose && <GoogleRatingForm />}
       <Stack gap="xs">
         <Title order={2}>{t('portal.embed')}</Title>
         <Text c="dimmed">{t('portal.embedHelp')}</Text>

@@ -79,7 +79,7 @@ export const en = {
     },
   },
   portal: {
-    about: 'The page where clients book online: its address, and how to put it where they find it.',
+    about: 'The page where clients book online: its address, how to put it where they find it, and the rating on Google.',
     first: {
       title: 'Choose a short name',
       text: 'Enter a name that is easy to say under Short name and save it. Names that you had before keep leading here.',

@@ -87,7 +87,7 @@ export const sv = {
     },
   },
   portal: {
-    about: 'Sidan där klienter bokar på nätet: adressen, och hur du lägger den där de hittar den.',
+    about: 'Sidan där klienter bokar på nätet: adressen, hur du lägger den där de hittar den, och betyget på Google.',
     first: {
       title: 'Välj ett kort namn',
       text: 'Ange ett namn som är lätt att säga under Kort namn och spara det. Namn ni har haft tidigare fortsätter att leda hit.',

@@ -10,6 +10,7 @@ import { Checklist } from './checklist'
 import { dashboardKey, dashboardQuery } from './dashboard.api'
 import { DayComparison } from './day-comparison'
 import { FreeGaps } from './free-gaps'
+import { GoogleRating } from './google-rating'
 import { PendingWork } from './pending-work'
 import { TodaysBookings } from './todays-bookings'
 
@@ -41,6 +42,7 @@ export function DashboardScreen() {
           <PendingWork counts={data.pending_work} />
           {data.comparison && <DayComparison figures={data.comparison} />}
           <TodaysBookings rows={data.today} nextDay={data.next_day} />
+          {data.google_rating && <GoogleRating rating={data.google_rating} />}
           <FreeGaps gaps={data.free_gaps} />
           {canReadReports && <VisibleComponent load={loadFigures} />}
         </>

@@ -77,6 +77,19 @@ test('USE-003 the home page shows today’s bookings in the clinic’s time zone
   await setTestLanguage('en')
 })
 
+test('PLT-060 the rating on Google stands on the home page and leads to Google Maps; without a fresh one there is none', async () => {
+  const rating = { rating: 47, rating_count: 128, maps_uri: 'https://maps.google.com/?cid=1' }
+  const calls = mockEndpoint('get', '/api/overview/dashboard', () =>
+    okResponse({ ...dashboard, google_rating: calls.length === 1 ? rating : null }),
+  )
+  const { unmount } = renderRoutes([{ path: '/', Component: DashboardScreen }], '/')
+  expect(await screen.findByRole('link', { name: 'Google: 4.7 of 5, 128 ratings' })).toHaveAttribute('href', rating.maps_uri)
+  unmount()
+  renderRoutes([{ path: '/', Component: DashboardScreen }], '/')
+  expect(await screen.findByText(/Alva Berg/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
+})
+
 test.each(['bookings', 'receipts'])('USE-003 today’s bookings are live: they follow a change of the %s without a reload', async (topic) => {
   const subscribed: unknown[] = []
   server.use(

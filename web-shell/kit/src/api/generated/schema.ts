@@ -2176,6 +2176,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/google-rating": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Google Rating
+     * @description Get the clinic's place on Google with its last rating, which is left out when it is older than 30 days.
+     */
+    get: operations["get_google_rating_api_google_rating_get"];
+    /**
+     * Update Google Rating
+     * @description Choose the clinic's place on Google, and whether the booking portal shows its rating. An empty id removes the place.
+     */
+    put: operations["update_google_rating_api_google_rating_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/google-rating/lookup": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Look Up Google Place
+     * @description Ask Google for a place, before it is chosen. Nothing is saved.
+     */
+    post: operations["look_up_google_place_api_google_rating_lookup_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/holidays": {
     parameters: {
       query?: never;
@@ -5706,6 +5750,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/key-forms": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Open Linked Forms
+     * @description Begin a flow of the client's forms from an opened link of a booking, whose code has verified them already.
+     *
+     *     Send the returned `flow_key` as `X-Flow-Key` with the calls of the forms' links.
+     */
+    post: operations["open_linked_forms_api_v2_booking_portal__public_id__key_forms_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/booking-portal/{public_id}/practitioners": {
     parameters: {
       query?: never;
@@ -8020,6 +8086,11 @@ export interface components {
       expires_at: string;
       /** Flow Key */
       flow_key: string;
+      /**
+       * Pending Forms
+       * @description How many forms the client has to fill in; 0 until the code is verified
+       */
+      pending_forms: number;
       /** Resend At */
       resend_at: string | null;
       /** Sent To */
@@ -8041,6 +8112,11 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       expires_at: string;
+      /**
+       * Pending Forms
+       * @description How many forms the client has to fill in; 0 until the code is verified
+       */
+      pending_forms: number;
       /** Resend At */
       resend_at: string | null;
       /** Sent To */
@@ -10765,6 +10841,8 @@ export interface components {
       calendar_first_day_sunday: boolean;
       /** City */
       city: string;
+      /** Complication Contact */
+      complication_contact: string;
       /** Contact Email */
       contact_email: string;
       /** Country */
@@ -10808,6 +10886,8 @@ export interface components {
       is_twelve_hours: boolean;
       /** Is Verified */
       is_verified: boolean;
+      /** Ivo Registration */
+      ivo_registration: string;
       /**
        * Language
        * @enum {string}
@@ -10819,6 +10899,8 @@ export interface components {
       name: string;
       /** Organization Number */
       organization_number: string;
+      /** Patient Insurance */
+      patient_insurance: string;
       /** Phone Number */
       phone_number: string;
       /** Street Address */
@@ -11025,6 +11107,8 @@ export interface components {
     CompanyUpdate: {
       /** City */
       city?: string | null;
+      /** Complication Contact */
+      complication_contact?: string | null;
       /** Contact Email */
       contact_email?: string | null;
       /** Country */
@@ -11041,12 +11125,16 @@ export interface components {
       is_pos_on?: boolean | null;
       /** Is Record On */
       is_record_on?: boolean | null;
+      /** Ivo Registration */
+      ivo_registration?: string | null;
       /** Logo Id */
       logo_id?: string | null;
       /** Name */
       name: string;
       /** Organization Number */
       organization_number?: string | null;
+      /** Patient Insurance */
+      patient_insurance?: string | null;
       /** Phone Number */
       phone_number?: string | null;
       /** Street Address */
@@ -11926,6 +12014,8 @@ export interface components {
       comparison: components["schemas"]["DayComparison"] | null;
       /** Free Gaps */
       free_gaps: components["schemas"]["FreeGap"][];
+      /** @description Null without one that Google gave in the last 30 days */
+      google_rating?: components["schemas"]["ShownRating"] | null;
       /**
        * Next Day
        * @description The first day after today, in the clinic's time zone, that has a booking
@@ -13391,6 +13481,34 @@ export interface components {
     /** Envelope[GoogleConsentOut] */
     Envelope_GoogleConsentOut_: {
       data: components["schemas"]["GoogleConsentOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[GooglePlaceOut] */
+    Envelope_GooglePlaceOut_: {
+      data: components["schemas"]["GooglePlaceOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[GoogleRatingOut] */
+    Envelope_GoogleRatingOut_: {
+      data: components["schemas"]["GoogleRatingOut"];
       /**
        * Message
        * @default
@@ -15658,15 +15776,26 @@ export interface components {
     };
     /**
      * FormLinkClinic
-     * @description The clinic's name, appearance and date format, as shown to visitors of the link.
+     * @description The clinic's name, contact details, appearance and date format, as shown to visitors of the link.
      */
     FormLinkClinic: {
+      /** City */
+      city: string;
+      /** Complication Contact */
+      complication_contact: string;
+      /** Contact Email */
+      contact_email: string;
       /** Date Format */
       date_format: string;
       /** Is Black Text */
       is_black_text: boolean;
       /** Is Twelve Hours */
       is_twelve_hours: boolean;
+      /**
+       * Ivo Registration
+       * @description What the clinic states of its entry in the register of care providers
+       */
+      ivo_registration: string;
       /**
        * Language
        * @enum {string}
@@ -15676,12 +15805,25 @@ export interface components {
       logo: string | null;
       /** Name */
       name: string;
+      /** Organization Number */
+      organization_number: string;
+      /** Patient Insurance */
+      patient_insurance: string;
+      /**
+       * Phone Number
+       * @description In international form (E.164), or empty
+       */
+      phone_number: string;
       /** @description The clinic's personal data policy in force */
       policy: components["schemas"]["PolicyOut"] | null;
+      /** Street Address */
+      street_address: string;
       /** Theme Color */
       theme_color: string;
       /** Timezone */
       timezone: string;
+      /** Zip Code */
+      zip_code: string;
     };
     /**
      * FormLinkOpenRequest
@@ -15929,6 +16071,62 @@ export interface components {
        * @description Delete the bookings from the Google calendar
        */
       remove_events: boolean;
+    };
+    /**
+     * GooglePlaceLookup
+     * @description The place to look up.
+     */
+    GooglePlaceLookup: {
+      /** Place Id */
+      place_id: string;
+    };
+    /**
+     * GooglePlaceOut
+     * @description A place on Google.
+     */
+    GooglePlaceOut: {
+      /** Maps Uri */
+      maps_uri: string;
+      /** Name */
+      name: string;
+      /**
+       * Rating
+       * @description In tenths; null for a place that nobody has rated, or that is older than 30 days
+       */
+      rating: number | null;
+      /** Rating Count */
+      rating_count: number;
+    };
+    /**
+     * GoogleRatingOut
+     * @description The clinic's place and its rating.
+     */
+    GoogleRatingOut: {
+      /**
+       * Has Failed
+       * @description The last try failed; it is repeated each day
+       */
+      has_failed: boolean;
+      /**
+       * Is Available
+       * @description The installation can ask Google for ratings
+       */
+      is_available: boolean;
+      /** Is On Portal */
+      is_on_portal: boolean;
+      place: components["schemas"]["GooglePlaceOut"] | null;
+      /** Place Id */
+      place_id: string;
+    };
+    /**
+     * GoogleRatingUpdate
+     * @description The clinic's place, empty to remove it, and whether its rating is shown on the portal.
+     */
+    GoogleRatingUpdate: {
+      /** Is On Portal */
+      is_on_portal: boolean;
+      /** Place Id */
+      place_id: string;
     };
     /**
      * GraphDataOut
@@ -18103,6 +18301,8 @@ export interface components {
        * @enum {string}
        */
       code_channel: "sms" | "mail";
+      /** Complication Contact */
+      complication_contact: string;
       /** Contact Email */
       contact_email: string;
       /** Cover */
@@ -18110,10 +18310,17 @@ export interface components {
       /** Date Format */
       date_format: string;
       field_names: components["schemas"]["PortalFieldNames"];
+      /** @description Null unless the clinic shows it and Google gave it in the last 30 days */
+      google_rating?: components["schemas"]["ShownRating"] | null;
       /** Is Black Text */
       is_black_text: boolean;
       /** Is Twelve Hours */
       is_twelve_hours: boolean;
+      /**
+       * Ivo Registration
+       * @description What the clinic states of its entry in the register of care providers
+       */
+      ivo_registration: string;
       /**
        * Language
        * @enum {string}
@@ -18123,6 +18330,10 @@ export interface components {
       logo: string | null;
       /** Name */
       name: string;
+      /** Organization Number */
+      organization_number: string;
+      /** Patient Insurance */
+      patient_insurance: string;
       /**
        * Phone Number
        * @description In international form (E.164), or empty
@@ -22034,6 +22245,21 @@ export interface components {
     ShortNameUpdate: {
       /** Short Name */
       short_name: string;
+    };
+    /**
+     * ShownRating
+     * @description The rating that staff and visitors of the portal see.
+     */
+    ShownRating: {
+      /** Maps Uri */
+      maps_uri: string;
+      /**
+       * Rating
+       * @description In tenths: 47 is 4.7 of 5
+       */
+      rating: number;
+      /** Rating Count */
+      rating_count: number;
     };
     /**
      * SignedIn
@@ -30700,6 +30926,173 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_SignedUrl_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_google_rating_api_google_rating_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GoogleRatingOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_google_rating_api_google_rating_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GoogleRatingUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GoogleRatingOut_"];
+        };
+      };
+      /** @description `google.ratings_not_set_up` Ratings from Google are not set up in this installation. Contact the operator. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  look_up_google_place_api_google_rating_lookup_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GooglePlaceLookup"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GooglePlaceOut_"];
+        };
+      };
+      /** @description `google.ratings_not_set_up` Ratings from Google are not set up in this installation. Contact the operator. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -42815,6 +43208,75 @@ export interface operations {
       };
       /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  open_linked_forms_api_v2_booking_portal__public_id__key_forms_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_FormFlowCreated_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -614,6 +614,7 @@ export const zCompanySettingsUpdate = z.object({
  */
 export const zCompanyUpdate = z.object({
   city: z.string().max(80).nullish(),
+  complication_contact: z.string().max(120).nullish(),
   contact_email: z
     .string()
     .max(254)
@@ -637,9 +638,11 @@ export const zCompanyUpdate = z.object({
   is_booking_on: z.boolean().nullish(),
   is_pos_on: z.boolean().nullish(),
   is_record_on: z.boolean().nullish(),
+  ivo_registration: z.string().max(80).nullish(),
   logo_id: z.uuid().nullish(),
   name: z.string().min(1).max(120),
   organization_number: z.string().max(20).nullish(),
+  patient_insurance: z.string().max(80).nullish(),
   phone_number: z.string().max(15).nullish(),
   street_address: z.string().max(120).nullish(),
   theme_color: z.string().min(1).max(7),
@@ -1035,6 +1038,25 @@ export const zGoogleConsent = z.object({
  */
 export const zGoogleDisconnect = z.object({
   remove_events: z.boolean(),
+});
+
+/**
+ * GooglePlaceLookup
+ *
+ * The place to look up.
+ */
+export const zGooglePlaceLookup = z.object({
+  place_id: z.string().min(1).max(300),
+});
+
+/**
+ * GoogleRatingUpdate
+ *
+ * The clinic's place, empty to remove it, and whether its rating is shown on the portal.
+ */
+export const zGoogleRatingUpdate = z.object({
+  is_on_portal: z.boolean(),
+  place_id: z.string().max(300),
 });
 
 /**

@@ -1,0 +1,1 @@
+"""The clinic's rating on Google, for staff and the booking portal."""
