@@ -1,16 +1,20 @@
 import { useLanguage } from '@clinic/kit/lite'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PortalPage } from './booking/portal-page'
+import { getClinicOfPath } from './clinic-path'
 import { PageErrorBoundary } from './error-boundary'
 import { MessagePage } from './message-page'
 import { PageLanguage } from './page-language'
 import { useTranslation } from './texts'
+import { useUrlParams } from './url-state'
 
 const InvitationPage = lazy(() => import('./features/doctor-invitation/invitation-page'))
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
+const BookingFormsPage = lazy(() => import('./booking-forms-page'))
 const BookingInfoPage = lazy(() => import('./features/booking-info/booking-info-page'))
 const ReschedulePage = lazy(() => import('./features/booking-info/reschedule-page'))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
+const AccessibilityPage = lazy(() => import('./features/accessibility/accessibility-page'))
 const TermsPage = lazy(() => import('./features/terms/terms-page').then(({ TermsPage: page }) => ({ default: page })))
 
 /** Decodes a part of the path; a link that was cut in the middle of an escaped letter is returned as it is. */
@@ -22,6 +26,12 @@ function safeDecode(text: string): string {
   }
 }
 
+/** The booking portal, or the forms of a booking's client when the link asks for them (PUB-002). */
+function BookingPage({ companyId }: { companyId: string }) {
+  const fillsForms = ['1', 'true'].includes(useUrlParams().get('is_FillLocAndQue') ?? '')
+  return fillsForms ? <BookingFormsPage companyId={companyId} /> : <PortalPage companyId={companyId} />
+}
+
 interface PublicPage {
   /** The address, with the names of its variable parts in braces. */
   path: string
@@ -30,7 +40,7 @@ interface PublicPage {
 
 /** The public pages. The booking page is in the first bundle, the others are loaded when they are opened. */
 export const publicPages: PublicPage[] = [
-  { path: '/booking/{companyId}', render: (companyId) => <PortalPage companyId={companyId} /> },
+  { path: '/booking/{companyId}', render: (companyId) => <BookingPage companyId={companyId} /> },
   { path: '/booking/info/{companyId}', render: (companyId) => <BookingInfoPage companyId={companyId} /> },
   { path: '/booking/reschedule/{companyId}', render: (companyId) => <ReschedulePage companyId={companyId} /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
@@ -44,6 +54,8 @@ export const publicPages: PublicPage[] = [
   },
   { path: '/public/privacy-notice', render: () => <TermsPage document="privacy_notice" version="" /> },
   { path: '/public/privacy-notice/{version}', render: (version) => <TermsPage document="privacy_notice" version={safeDecode(version)} /> },
+  { path: '/public/accessibility', render: () => <AccessibilityPage companyId="" /> },
+  { path: '/public/accessibility/{companyId}', render: (companyId) => <AccessibilityPage companyId={companyId} /> },
   { path: '/public/document', render: () => <DocumentPage code="" /> },
   { path: '/public/document/{code}', render: (code) => <DocumentPage code={safeDecode(code)} /> },
 ]
@@ -74,13 +86,11 @@ function NotFoundPage({ path }: { path: string }) {
   )
 }
 
-const CLINIC_PATH = /^\/(?:booking(?:\/(?:reschedule|info))?|registration|questionary-loc|doctor-invitation)\/([^/]+)/
-
 /** "Page Not Found." with a link to the clinic's booking page, or to the start page if the path names no clinic (PLT-083). */
 function NotFound({ path }: { path: string }) {
   const t = useTranslation()
   const language = useLanguage()
-  const companyId = CLINIC_PATH.exec(path)?.[1]
+  const companyId = getClinicOfPath(path)
   return (
     <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
       <a className="button button-primary" href={companyId ? `/booking/${companyId}?lang=${language}` : '/'}>

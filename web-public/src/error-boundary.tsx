@@ -1,6 +1,7 @@
 import { Button, ErrorBoundary } from '@clinic/kit/lite'
 import { type ReactNode, useState } from 'react'
 import { reportError } from './error-report.api'
+import { PageFooter } from './page-footer'
 import { PageLanguage } from './page-language'
 import { useTranslation } from './texts'
 
@@ -34,6 +35,7 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const renderError = (error: unknown) => (
     <PageLanguage>
       <ErrorPage error={error} />
+      <PageFooter />
     </PageLanguage>
   )
   return <ErrorBoundary fallback={renderError}>{children}</ErrorBoundary>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { PageFooter } from './page-footer'
 import { useTranslation } from './texts'
 
 interface Props {
@@ -16,11 +17,14 @@ export function MessagePage({ title, text, isInFrame = false, children }: Props)
   }, [title, isInFrame])
   const Heading = isInFrame ? 'h2' : 'h1'
   return (
-    <main className="message">
-      <Heading>{title}</Heading>
-      <p>{text}</p>
-      {children}
-    </main>
+    <>
+      <main className="message">
+        <Heading>{title}</Heading>
+        <p>{text}</p>
+        {children}
+      </main>
+      {!isInFrame && <PageFooter />}
+    </>
   )
 }
 

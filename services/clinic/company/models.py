@@ -38,6 +38,12 @@ class Company(VersionMixin, TimestampMixin, Base):
     zip_code: Mapped[str] = mapped_column(String(12), default="", server_default="")
     city: Mapped[str] = mapped_column(String(80), default="", server_default="")
     country: Mapped[str] = mapped_column(String(2), default="SE")
+    patient_insurance: Mapped[str] = mapped_column(String(80), default="", server_default="")
+    """The insurer that compensates injured patients, as papers and public pages state it (LAW-024)."""
+    ivo_registration: Mapped[str] = mapped_column(String(80), default="", server_default="")
+    """What the company's entry in the register of the supervising authority (IVO) says of it, as its number."""
+    complication_contact: Mapped[str] = mapped_column(String(120), default="", server_default="")
+    """Whom a patient calls at complications."""
     organization_number: Mapped[str] = mapped_column(String(20), default="")
     vat_number: Mapped[str] = mapped_column(String(20), default="")
     logo_id: Mapped[UUID | None]

@@ -12,7 +12,7 @@ from clinic.company.countries import Country as Country, Currency, DateFormat, L
 from clinic.company.models import Company
 from clinic.company.settings import CompanySettings as CompanySettings
 from clinic.core.clock import Instant, Zone
-from clinic.core.text.validators import EmailOrEmpty, MobileNumber, MultiLine, ThemeColor, ThingName
+from clinic.core.text.validators import EmailOrEmpty, MobileNumber, MultiLine, SingleLine, ThemeColor, ThingName
 
 CompanyNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
 """An organization or VAT number; the service checks a Swedish company's by the rules of PLT-103."""
@@ -32,6 +32,9 @@ class CompanyUpdate(BaseModel):
     country_code: DialingCode | None = None
     phone_number: MobileNumber | None = None
     contact_email: EmailOrEmpty | None = None
+    patient_insurance: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] | None = None
+    ivo_registration: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] | None = None
+    complication_contact: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), SingleLine] | None = None
     theme_color: ThemeColor
     is_black_text: bool
     timezone: Zone
@@ -105,6 +108,29 @@ class PublicSettings(BaseModel):
     CLIENT_FIELDS: ClientFields
 
 
+class ContactDetails(BaseModel):
+    """The clinic's number, address, phone and what its care states, as the public pages have them (LAW-024, LAW-053)."""
+
+    organization_number: str
+    street_address: str
+    zip_code: str
+    city: str
+    phone_number: str = Field(description="In international form (E.164), or empty")
+    contact_email: str
+    patient_insurance: str
+    ivo_registration: str = Field(description="What the clinic states of its entry in the register of care providers")
+    complication_contact: str
+
+    @staticmethod
+    def read_values(company: object) -> dict[str, str]:
+        """Return the values of a company or a query's row; the phone number as it is dialled, without a country code as it was entered."""
+        values = {name: str(getattr(company, name)) for name in (*ContactDetails.model_fields, "country_code")}
+        country_code = values.pop("country_code")
+        if country_code and values["phone_number"]:
+            values["phone_number"] = country_code + values["phone_number"].lstrip("0")
+        return values
+
+
 class CompanyOut(BaseModel):
     """The company, as its staff see it."""
 
@@ -115,6 +141,9 @@ class CompanyOut(BaseModel):
     name: str
     email: str
     contact_email: str
+    patient_insurance: str
+    ivo_registration: str
+    complication_contact: str
     country_code: str
     phone_number: str
     street_address: str

@@ -119,6 +119,8 @@ async def seed(session: AsyncSession, company_id: UUID) -> None:
     company.organization_number, company.vat_number = ORGANIZATION_NUMBER, VAT_NUMBER
     company.street_address, company.zip_code, company.city = "Storgatan 12", "114 51", "Stockholm"
     company.country_code, company.phone_number, company.contact_email = "+46", "081234567", "hej@kliniken.example"
+    company.patient_insurance, company.ivo_registration = "Landstingens Ömsesidiga Försäkringsbolag (Löf)", "12345-1"
+    company.complication_contact = "08-123 45 67, dygnet runt"
     terminal = Terminal(company_id=company_id, id=new_id(), nick_name="Receptionen", virtual_terminal_id="16000011", terminal_id="16000001")
     register = Register(
         company_id=company_id, id=new_id(), name="Kassa 1", terminal_id=terminal.id, control_id="AS01999990001001", control_unit=CONTROL_UNIT,

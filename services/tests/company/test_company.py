@@ -67,10 +67,11 @@ async def test_super_user_switches_systems_on_and_off_after_the_sign_up(as_staff
 FACTS = {
     "organization_number": "556012-5790", "vat_number": "SE556012579001", "street_address": "Storgatan 1", "zip_code": "411 01",
     "city": "Göteborg", "country_code": "+46", "phone_number": "0311234567", "contact_email": "hej@kliniken.se", "country": "SE",
+    "patient_insurance": "Löf", "ivo_registration": "12345-1", "complication_contact": "031-12 34 56",
 }
 
 
-@pytest.mark.covers("PLT-050", "USE-002")
+@pytest.mark.covers("PLT-050", "USE-002", "LAW-024")
 async def test_company_facts_are_saved_and_printed_in_the_letterhead(as_staff: Any) -> None:
     """PLT-050: numbers, address, phone and e-mail; left out they stay; the sign-in address isn't touched; documents show them."""
     owner = await as_staff("super_admin")
@@ -82,7 +83,10 @@ async def test_company_facts_are_saved_and_printed_in_the_letterhead(as_staff: A
     assert unchanged["email"] == before["email"]
     async with transaction(Context.system(owner.company.id)) as session:
         lines = (await company_letterhead(session)).lines
-    assert lines == ("Org.nr 556012-5790", "VAT SE556012579001", "Storgatan 1", "411 01 Göteborg", "+46311234567", "hej@kliniken.se")
+    assert lines == (
+        "Org.nr 556012-5790", "VAT SE556012579001", "Storgatan 1", "411 01 Göteborg", "+46311234567", "hej@kliniken.se",
+        "Patientförsäkring: Löf", "Registrerad hos IVO: 12345-1", "Vid komplikationer: 031-12 34 56",
+    )
     assert (await owner.list_audit("company.changed"))[0]["details"]["after"]["street_address"] == "Storgatan 1"
     cleared = (await owner.put("/api/company", json=company_data(version=3, contact_email="", street_address=""))).json()["data"]
     assert (cleared["contact_email"], cleared["street_address"]) == ("", "")

@@ -1,5 +1,6 @@
 """PDF rendering: everything on a page can be read back, in any Latin letters, and the bytes are the same every time."""
 
+from dataclasses import replace
 from io import BytesIO
 from time import process_time
 
@@ -49,6 +50,24 @@ def test_qr_code_of_every_page_can_be_scanned():
     pages = PdfReader(BytesIO(render_pdf({**CONTENT, "lines": [["Läppar 1 ml", 320000]] * 100}))).pages
     assert len(pages) > 2
     assert [scan_qr_codes(page) for page in pages] == [[(SAMPLE_SHEET.verify_url, 0)]] * len(pages)
+
+
+@pytest.mark.covers("LAW-024")
+@pytest.mark.parametrize("has_logo", [True, False])
+def test_first_page_has_all_facts_of_the_clinic_above_its_content(has_logo):
+    """LAW-024: number, address, phone, insurance, registration and contact at complications; long ones move the content down."""
+    facts = (
+        "Org.nr 556012-5790", "VAT SE556012579001", "Storgatan 1", "411 01 Göteborg", "+46311234567", "hej@kliniken.se",
+        f"Patientförsäkring: {'Löf ' * 19}", f"Registrerad hos IVO: {'12345 ' * 13}", f"Vid komplikationer: {'031-12 34 56 ' * 9}",
+    )
+    sheet = replace(SAMPLE_SHEET, lines=facts, logo=draw_noisy_photo((400, 300)) if has_logo else None)
+    page = PdfReader(BytesIO(render_pdf(CONTENT, sheet))).pages[0]
+    heights: dict[str, float] = {}
+    page.extract_text(visitor_text=lambda text, _, matrix, *__: heights.setdefault(text.strip(), float(matrix[5])) if text.strip() else None)
+    rows = [height for text, height in heights.items() if any(fact.strip() in text for fact in facts)]
+    assert all(any(fact.strip() in text for text in heights) for fact in facts), heights
+    assert len(rows) < len(facts)
+    assert min(rows) > max(height for text, height in heights.items() if "Åsa" in text)
 
 
 @pytest.mark.covers("REC-025", "BEY-023")

@@ -207,18 +207,22 @@ async def test_checklist_ticks_off_what_is_there(as_staff, factory):
     assert steps_of((await owner.get("/api/overview/checklist")).json()["data"])["portal_link"] is True
 
 
-@pytest.mark.covers("USE-002")
+@pytest.mark.covers("USE-002", "LAW-024")
 async def test_company_facts_are_done_with_all_that_receipts_and_the_portal_show(as_staff, factory):
-    """Organization number, address, phone number and e-mail address: without any of them the step is open."""
+    """Organization number, address, phone number and e-mail address: without any of them the step is open.
+
+    LAW-024: where a record is kept in Sweden, insurance, registration with IVO and whom to call at complications too.
+    """
     company = await factory.company(organization_number="")
     owner = await as_staff("super_admin", company=company)
     saved = (await owner.get("/api/company")).json()["data"]
     facts = {
         "organization_number": "556016-0680", "street_address": "Storgatan 1", "zip_code": "111 22", "city": "Stockholm",
-        "country_code": "+46", "phone_number": "81234567", "contact_email": "hej@klinik.example",
+        "country_code": "+46", "phone_number": "81234567", "contact_email": "hej@klinik.example", "patient_insurance": "Löf",
+        "ivo_registration": "12345-1", "complication_contact": "08-123 45 67",
     }
 
-    async def is_done(**changes: str) -> bool:
+    async def is_done(**changes: Any) -> bool:
         saved["version"] = (await owner.get("/api/company")).json()["data"]["version"]
         response = await owner.put("/api/company", json={**saved, **facts, **changes})
         assert response.json()["status"] == "1", response.text
@@ -228,6 +232,9 @@ async def test_company_facts_are_done_with_all_that_receipts_and_the_portal_show
     for name in facts:
         if name != "country_code":
             assert await is_done(**{name: ""}) is False, name
+    care = ("patient_insurance", "ivo_registration", "complication_contact")
+    for changes in ({"is_record_on": False}, {"country": "NO", "is_record_on": True}):
+        assert await is_done(**dict.fromkeys(care, ""), **changes) is True
 
 
 @pytest.mark.covers("USE-002")

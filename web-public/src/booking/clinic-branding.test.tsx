@@ -16,6 +16,8 @@ import type { Service } from './portal.api'
 
 setUpFreshTab()
 
+const CARE_FACTS = ['patient_insurance', 'ivo_registration', 'complication_contact']
+
 describe('PUB-009 the clinic’s branding', () => {
   it('shows the clinic’s name, logo, cover and colour', async () => {
     Object.assign(testContext.clinic.settings, { logo: '/logo.png', cover: '/cover.jpg', theme_color: '#ffd54f', is_black_text: true })
@@ -34,10 +36,34 @@ describe('PUB-009 the clinic’s branding', () => {
     expect(contact.getByRole('link', { name: '031-12 34 56' })).toHaveAttribute('href', 'tel:+4631123456')
     expect(contact.getByRole('link', { name: 'hej@ljus.example' })).toHaveAttribute('href', 'mailto:hej@ljus.example')
     await expectAccessible()
-    Object.assign(testContext.clinic.settings, { street_address: '', zip_code: '', city: '', phone_number: '', contact_email: '' })
+    const empty = ['street_address', 'zip_code', 'city', 'phone_number', 'contact_email', 'organization_number', ...CARE_FACTS]
+    Object.assign(testContext.clinic.settings, Object.fromEntries(empty.map((name) => [name, ''])))
     reloadPage()
     await findHeading('What would you like to book?')
     expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull()
+  })
+
+  it('LAW-024 LAW-053 shows who trades, what care has to state, prices with VAT and the accessibility statement', async () => {
+    openPage()
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+    for (const text of [
+      'Ljus Klinik, organization number 556012-5790',
+      'Patient insurance: Löf',
+      'Registered with IVO: 12345-1',
+      'At complications: 031-12 34 56',
+    ])
+      expect(contact.getByText(text)).toBeVisible()
+    expect(await screen.findByText('Prices include VAT.')).toBeVisible()
+    const statement = screen.getByRole('link', { name: 'Accessibility statement' })
+    expect(statement).toHaveAttribute('href', `/public/accessibility/${COMPANY}?lang=en`)
+  })
+
+  it('PLT-060 shows the rating on Google, with a link there, when the clinic shows it', async () => {
+    testContext.clinic.settings.google_rating = { rating: 47, rating_count: 128, maps_uri: 'https://maps.google.com/?cid=1' }
+    openPage()
+    const link = await screen.findByRole('link', { name: 'Google: 4.7 of 5, 128 ratings' })
+    expect(link).toHaveAttribute('href', 'https://maps.google.com/?cid=1')
+    await expectAccessible()
   })
 
   it('shows that a closed or blocked clinic takes no bookings', async () => {
@@ -126,7 +152,7 @@ describe('PLT-083 unknown pages', () => {
   it.each(['/payment', '/booking', '/public/nothing'])('%s names no clinic and leads to the start page', async (path) => {
     openPage(`${path}?lang=en`)
     await screen.findByRole('heading', { name: 'Page Not Found.' })
-    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
   })
 })

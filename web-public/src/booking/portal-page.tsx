@@ -1,6 +1,7 @@
 import { isEmbedded, LanguageProvider, useLanguage, useReportEmbedHeight } from '@clinic/kit/lite'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { MessagePage, UnknownClinic } from '../message-page'
+import { PageFooter } from '../page-footer'
 import { LanguageSwitch } from '../page-head'
 import { useTranslation } from '../texts'
 import { useClinicPage } from '../use-clinic-page'
@@ -65,6 +66,7 @@ export function Frame({ clinic, contact, children }: FrameProps) {
       </header>
       {children}
       {contact && <ClinicContact clinic={contact} />}
+      <PageFooter />
     </>
   )
 }

@@ -17,6 +17,19 @@ interface FakeFlow extends Flow {
 
 type Reply = { status?: number; code?: string; message?: string; data?: object; errors?: object }
 
+/** What a clinic states of itself on its pages (LAW-024, LAW-053). */
+export const CONTACT = {
+  street_address: 'Storgatan 1',
+  zip_code: '411 01',
+  city: 'Göteborg',
+  phone_number: '+4631123456',
+  contact_email: 'hej@ljus.example',
+  organization_number: '556012-5790',
+  patient_insurance: 'Löf',
+  ivo_registration: '12345-1',
+  complication_contact: '031-12 34 56',
+} satisfies Partial<Clinic>
+
 const defaultClinic: Clinic = {
   name: 'Ljus Klinik',
   logo: null,
@@ -30,11 +43,8 @@ const defaultClinic: Clinic = {
   calendar_first_day_sunday: false,
   field_names: { mobile_number: { name_en: '', name_sv: '' }, email: { name_en: '', name_sv: '' } },
   unit: 'SEK',
-  street_address: 'Storgatan 1',
-  zip_code: '411 01',
-  city: 'Göteborg',
-  phone_number: '+4631123456',
-  contact_email: 'hej@ljus.example',
+  ...CONTACT,
+  google_rating: null,
   code_channel: 'sms',
   state: 'open',
   cancellation_policy: { hours: 0, text_en: '', text_sv: '' },

@@ -1,5 +1,11 @@
 export const en = {
   contact: 'Contact',
+  organizationNumber: '{clinic}, organization number {number}',
+  patientInsurance: 'Patient insurance: {value}',
+  ivoRegistration: 'Registered with IVO: {value}',
+  complicationContact: 'At complications: {value}',
+  accessibility: 'Accessibility statement',
+  googleRating: 'Google: {rating} of 5, {count} ratings',
   bookAt: 'Book at {clinic}',
   loading: 'Loading',
   tryAgain: 'Try again',
@@ -15,7 +21,7 @@ export const en = {
     service: 'Service',
     practitioner: 'With',
     time: 'Time',
-    price: 'Price',
+    price: 'Price incl. VAT',
     payAtClinic: 'You pay at the clinic.',
   },
   service: {
@@ -23,6 +29,7 @@ export const en = {
     title: 'What would you like to book?',
     all: 'All',
     category: 'Category',
+    vat: 'Prices include VAT.',
     none: 'There is nothing to book here online at the moment. Please contact the clinic.',
     unavailable: 'That service can no longer be booked online. Please choose another.',
   },

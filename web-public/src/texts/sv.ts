@@ -3,6 +3,12 @@ import type { en } from './en'
 
 export const sv = {
   contact: 'Kontakt',
+  organizationNumber: '{clinic}, organisationsnummer {number}',
+  patientInsurance: 'Patientförsäkring: {value}',
+  ivoRegistration: 'Registrerad hos IVO: {value}',
+  complicationContact: 'Vid komplikationer: {value}',
+  accessibility: 'Tillgänglighetsredogörelse',
+  googleRating: 'Google: {rating} av 5, {count} betyg',
   bookAt: 'Boka hos {clinic}',
   loading: 'Laddar',
   tryAgain: 'Försök igen',
@@ -18,7 +24,7 @@ export const sv = {
     service: 'Behandling',
     practitioner: 'Hos',
     time: 'Tid',
-    price: 'Pris',
+    price: 'Pris inkl. moms',
     payAtClinic: 'Du betalar på kliniken.',
   },
   service: {
@@ -26,6 +32,7 @@ export const sv = {
     title: 'Vad vill du boka?',
     all: 'Alla',
     category: 'Kategori',
+    vat: 'Priserna är inklusive moms.',
     none: 'Just nu finns inget att boka på nätet här. Kontakta kliniken.',
     unavailable: 'Den behandlingen går inte längre att boka på nätet. Välj en annan.',
   },

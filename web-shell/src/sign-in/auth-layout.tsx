@@ -9,7 +9,8 @@ let isFirstPage = true
 export function AuthLayout({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   const t = useTranslation()
   const setLanguage = useSetLanguage()
-  const otherLanguage = useLanguage() === 'en' ? 'sv' : 'en'
+  const language = useLanguage()
+  const otherLanguage = language === 'en' ? 'sv' : 'en'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFirstPage && document.activeElement?.tagName !== 'INPUT') heading.current?.focus()
@@ -34,6 +35,11 @@ export function AuthLayout({ title, intro, children }: { title: string; intro?: 
           {intro && <p className="auth-intro">{intro}</p>}
         </div>
         {children}
+        <footer>
+          <a className="small" href={`/public/accessibility?lang=${language}`}>
+            {t('accessibility')}
+          </a>
+        </footer>
       </div>
     </main>
   )

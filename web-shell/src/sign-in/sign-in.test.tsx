@@ -13,9 +13,11 @@ async function submitForm(user: ReturnType<typeof renderSignIn>['user'], passwor
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-test('PLT-010 PLT-003 signing in sends the credentials with the CSRF header and continues to the requested page', async () => {
+test('PLT-010 PLT-003 LAW-053 signing in sends the credentials with the CSRF header and continues to the requested page', async () => {
   const calls = mockEndpoint('post', '/api/login', () => okResponse(createSession()))
   const { user, opened } = renderSignIn('/login?next=/settings/team')
+  const statement = await screen.findByRole('link', { name: 'Accessibility statement' })
+  expect(statement).toHaveAttribute('href', '/public/accessibility?lang=en')
   await expectNoA11yViolations()
   await submitForm(user)
   await waitFor(() => expect(opened).toEqual(['/settings/team']))

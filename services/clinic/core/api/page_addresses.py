@@ -121,6 +121,8 @@ PAGE_ADDRESSES = (
     "/public/processor-agreement/{version}",
     "/public/privacy-notice",
     "/public/privacy-notice/{version}",
+    "/public/accessibility",
+    "/public/accessibility/{companyId}",
 )
 _PATTERNS = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", address).rstrip("/") + "/?" for address in PAGE_ADDRESSES))
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from clinic.company.schemas import PolicyOut
+from clinic.company.schemas import ContactDetails, PolicyOut
 from clinic.core.clock import Instant
 from clinic.forms.consent_templates.schemas import ConsentText
 from clinic.forms.questions import QuestionOut
@@ -33,8 +33,8 @@ class NewestFormLink(BaseModel):
     messages: list[MessageOut]
 
 
-class FormLinkClinic(BaseModel):
-    """The clinic's name, appearance and date format, as shown to visitors of the link."""
+class FormLinkClinic(ContactDetails):
+    """The clinic's name, contact details, appearance and date format, as shown to visitors of the link."""
 
     name: str
     logo: str | None

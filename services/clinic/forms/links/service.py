@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
 from clinic.company import service as companies
-from clinic.company.schemas import PolicyOut
+from clinic.company.schemas import ContactDetails, PolicyOut
 from clinic.core import audit, realtime
 from clinic.core.api.pagination import NewestFirstParams
 from clinic.core.api.rate_limit import hit
@@ -139,13 +139,13 @@ async def list_pending_forms(session: AsyncSession, client_id: UUID) -> list[Cli
 
 
 async def get_clinic(session: AsyncSession) -> FormLinkClinic:
-    """Get the clinic's name, appearance and date format."""
+    """Get the clinic's name, contact details, appearance and date format."""
     company, policy = await companies.get_own_company(session), await companies.get_policy_in_force(session)
     return FormLinkClinic(
         name=company.name, logo=await get_file_url(session, company.logo_id), theme_color=company.theme_color,
         is_black_text=company.is_black_text, language="sv" if company.customer_language == "sv" else "en", timezone=company.timezone,
         date_format=company.date_format, is_twelve_hours=company.is_twelve_hours,
-        policy=PolicyOut.model_validate(policy) if policy else None,
+        policy=PolicyOut.model_validate(policy) if policy else None, **ContactDetails.read_values(company),
     )
 
 
@@ -164,6 +164,26 @@ async def open_link(session: AsyncSession, visitor: LinkVisitor, data: FormLinkO
     session.add(flow)
     await _send_code(session, visitor, flow)
     audit.record(session, "forms.link_opened", link.id, client_id=link.client_id)
+    return FormFlowCreated(flow_key=key, **to_schema(flow).model_dump())
+
+
+async def start_verified_flow(session: AsyncSession, client_id: UUID, language: str, *, sent_to: str) -> FormFlowCreated:
+    """Start a flow for a client whom another code has verified, with a link of its own that nobody has the key of."""
+    key, at = token_urlsafe(32), now()
+    company_id = get_context(session).company_id
+    link = FormLink(
+        company_id=company_id, id=new_id(), client_id=client_id, key_hash=hash_key(token_urlsafe(32)), language=language,
+        expires_at=at + FLOW_TTL,
+    )
+    session.add(link)
+    await session.flush()
+    flow = FormFlow(
+        company_id=company_id, id=new_id(), client_id=client_id, link_id=link.id, key_hash=hash_key(key), language=language,
+        sent_to=sent_to, codes_sent=0, attempts=0, verified_at=at, expires_at=at + FLOW_TTL,
+    )
+    session.add(flow)
+    await session.flush()
+    audit.record(session, "forms.link_opened", link.id, client_id=client_id)
     return FormFlowCreated(flow_key=key, **to_schema(flow).model_dump())
 
 

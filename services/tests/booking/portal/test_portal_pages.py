@@ -66,21 +66,28 @@ async def test_visitors_read_about_a_practitioner_in_their_language(visitor, fac
     assert (row["booking_description_en"], row["booking_description_sv"]) == read
 
 
-@pytest.mark.covers("USE-002")
+@pytest.mark.covers("USE-002", "LAW-024", "LAW-053")
 @pytest.mark.parametrize(("country_code", "phone_number", "shown"), [
     ("+46", "031123456", "+4631123456"), ("+46", "31123456", "+4631123456"), ("", "031123456", "031123456"), ("+46", "", ""),
 ])
 async def test_visitors_read_how_to_reach_the_clinic(visitor, factory, country_code, phone_number, shown):
-    """USE-002: address, phone number as it is dialled and the address for clients; never the one that the owner signs in with."""
+    """USE-002: address, phone number as it is dialled and the address for clients; never the one that the owner signs in with.
+
+    LAW-024, LAW-053: organization number, insurance, registration with IVO and whom to call at complications, at the forms' link too.
+    """
     company = await factory.company(
         street_address="Storgatan 1", zip_code="411 01", city="Göteborg", country_code=country_code, phone_number=phone_number,
-        contact_email="hej@klinik.test", is_booking_on=False,
+        contact_email="hej@klinik.test", is_booking_on=False, organization_number="556012-5790", patient_insurance="Löf",
+        ivo_registration="12345-1", complication_contact="031-12 34 56",
     )
-    reply = await visitor.get(f"/api/v2/booking-portal/{company.encrypted_id}")
-    details = reply.json()["data"]
-    names = ("street_address", "zip_code", "city", "phone_number", "contact_email")
-    assert [details[name] for name in names] == ["Storgatan 1", "411 01", "Göteborg", shown, "hej@klinik.test"]
-    assert company.email not in reply.text
+    for path in (f"/api/v2/booking-portal/{company.encrypted_id}", f"/api/questionary-loc/{company.encrypted_id}"):
+        reply = await visitor.get(path)
+        details = reply.json()["data"]
+        names = ("street_address", "zip_code", "city", "phone_number", "contact_email")
+        assert [details[name] for name in names] == ["Storgatan 1", "411 01", "Göteborg", shown, "hej@klinik.test"]
+        care = ("organization_number", "patient_insurance", "ivo_registration", "complication_contact")
+        assert [details[name] for name in care] == ["556012-5790", "Löf", "12345-1", "031-12 34 56"]
+        assert company.email not in reply.text
 
 
 @pytest.mark.covers("PUB-009")

@@ -35,6 +35,7 @@ export function ServiceStep({ portal }: { portal: Portal }) {
           </ul>
         </section>
       ))}
+      {categories && categories.length > 0 && <p className="quiet">{t('service.vat')}</p>}
     </Step>
   )
 }

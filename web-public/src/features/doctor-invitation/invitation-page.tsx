@@ -1,5 +1,6 @@
 import { applyTheme, Button, type FetchState, type Language, LanguageProvider, pickLanguage, useFetch, useLanguage } from '@clinic/kit/lite'
 import { useEffect, useLayoutEffect } from 'react'
+import { PageFooter } from '../../page-footer'
 import { useUrlParams } from '../../url-state'
 import { type Invitation, readInvitation } from './invitation.api'
 import { useTranslation } from './texts'
@@ -28,6 +29,7 @@ export default function InvitationPage({ companyId }: { companyId: string }) {
           signUpUrl={`${SIGN_UP_PATH}?${new URLSearchParams({ company: companyId, invitation: key, lang: language })}`}
         />
       </main>
+      <PageFooter />
     </LanguageProvider>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from '@clinic/kit/lite'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
+import { PageFooter } from '../../page-footer'
 import { PageHead } from '../../page-head'
 import { PageLanguage } from '../../page-language'
 import { type Verified, verify } from './document.api'
@@ -24,6 +25,7 @@ export function DocumentPage({ code }: { code: string }) {
   return (
     <PageLanguage>
       <Verification initialCode={code} />
+      <PageFooter />
     </PageLanguage>
   )
 }

@@ -21,7 +21,7 @@ export function FormsPage({ companyId }: { companyId: string }) {
       {clinic.error?.status === 404 ? (
         <UnknownClinic />
       ) : (
-        <Frame clinic={clinic.data}>
+        <Frame clinic={clinic.data} contact={clinic.data}>
           <main className="forms">
             {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
             {clinic.data &&

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../app'
+import { CONTACT } from '../../testing/fake-clinic'
 import { expectAccessible } from '../../testing/visitor'
 
 const BASE = '*/api/questionary-loc/clinic'
@@ -16,6 +17,7 @@ const clinic = {
   timezone: 'Europe/Stockholm',
   date_format: 'YYYY-MM-DD',
   is_twelve_hours: false,
+  ...CONTACT,
 }
 const question = {
   type: 'yes_no',

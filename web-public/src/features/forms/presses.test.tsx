@@ -1,9 +1,10 @@
 import { errorResponse, okResponse, server } from '@clinic/kit/testing'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { App } from '../../app'
+import { CONTACT } from '../../testing/fake-clinic'
 import { BUSY } from '../../testing/visitor'
 
 const BASE = '*/api/questionary-loc/clinic'
@@ -16,6 +17,7 @@ const clinic = {
   timezone: 'Europe/Stockholm',
   date_format: 'YYYY-MM-DD',
   is_twelve_hours: false,
+  ...CONTACT,
 }
 const flow = { state: 'code_sent', sent_to: '+46 •• •• 05', resend_at: null, expires_at: '2030-01-01 00:00:00' }
 const makeQuestion = (id: string, type: string, more = {}) => ({
@@ -149,6 +151,14 @@ async function answerHealth() {
 }
 
 const sentAnswers = { a: false, b: 4, c: 'blue', d: 'red', e: ['blue'] }
+
+test('LAW-024 LAW-053 who trades is said before the code', async () => {
+  openLink()
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  expect(contact.getByText('Lindqvist Hud, organization number 556012-5790')).toBeVisible()
+  expect(contact.getByText('Patient insurance: Löf')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Accessibility statement' })).toHaveAttribute('href', '/public/accessibility/clinic?lang=en')
+})
 
 test('the clinic is asked for a second time when that failed', async () => {
   broken.add('')

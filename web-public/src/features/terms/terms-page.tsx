@@ -1,7 +1,8 @@
-import './terms.css'
+import '../../text-page.css'
 import { Notice, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
 import { useEffect } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
+import { PageFooter } from '../../page-footer'
 import { PageHead } from '../../page-head'
 import { PageLanguage } from '../../page-language'
 import { getPdfPath, type LegalDocument, readTerms, type Terms } from './terms.api'
@@ -19,6 +20,7 @@ export function TermsPage(props: Props) {
   return (
     <PageLanguage>
       <TermsContent {...props} />
+      <PageFooter />
     </PageLanguage>
   )
 }
@@ -31,7 +33,7 @@ function TermsContent({ document: name, version }: Props) {
     document.title = t(`title.${name}`)
   }, [t, name])
   return (
-    <main className="terms">
+    <main className="text-page">
       <PageHead title={t(`title.${name}`)} />
       <p className="quiet">{t(`lead.${name}`)}</p>
       {error?.status === 404 && <Notice kind="warning">{t('unknown')}</Notice>}

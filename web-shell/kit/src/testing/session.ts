@@ -4,6 +4,8 @@ import { type Session, startSession, useSessionStore } from '../session'
 /** What differs from the owner's session; an unknown permission is a type error. */
 type SessionChanges = { permissions?: readonly Permission[]; [field: string]: unknown }
 
+const EMPTY_CARE_FACTS = { patient_insurance: '', ivo_registration: '', complication_contact: '' }
+
 /** The session of a clinic's owner with all of the role's permissions; a test passes what differs. */
 export function createSession(changes: SessionChanges = {}): Session & { permissions: Permission[] } {
   const session = {
@@ -24,6 +26,7 @@ export function createSession(changes: SessionChanges = {}): Session & { permiss
       organization_number: '',
       vat_number: '',
       contact_email: '',
+      ...EMPTY_CARE_FACTS,
       country_code: '',
       phone_number: '',
       street_address: '',

@@ -69,6 +69,18 @@ export function CompanyContactFields() {
   )
 }
 
+/** What the clinic's papers and public pages state to its patients (LAW-024). */
+export function CompanyCareFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('company.care')} help={t('company.careHelp')}>
+      <TextField name="patient_insurance" label={t('company.insurance')} description={t('company.insuranceHelp')} />
+      <TextField name="ivo_registration" label={t('company.ivo')} description={t('company.ivoHelp')} />
+      <TextField name="complication_contact" label={t('company.complications')} description={t('company.complicationsHelp')} />
+    </CompanySection>
+  )
+}
+
 /** The systems that the company uses (PLT-014), and what its account with us says. */
 export function CompanySystemFields({ company }: { company: Schema['CompanyOut'] }) {
   const t = useShellTranslation()

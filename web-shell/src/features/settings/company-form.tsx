@@ -7,7 +7,14 @@ import { Button, Divider, Group, getReadableTextColor, Text, toast } from '@clin
 import { useQueryClient } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
 import { companyQuery, saveCompany } from './company.api'
-import { CompanyContactFields, CompanyIdentityFields, CompanyPictureFields, CompanySection, CompanySystemFields } from './company-fields'
+import {
+  CompanyCareFields,
+  CompanyContactFields,
+  CompanyIdentityFields,
+  CompanyPictureFields,
+  CompanySection,
+  CompanySystemFields,
+} from './company-fields'
 import { createCompanySchema } from './company-rules'
 
 const SWATCHES = ['#5551CE', '#2563EB', '#0F766E', '#15803D', '#B45309', '#BE123C', '#7C3AED', '#334155']
@@ -23,6 +30,9 @@ const FIELD_NAMES = [
   'country_code',
   'phone_number',
   'contact_email',
+  'patient_insurance',
+  'ivo_registration',
+  'complication_contact',
   'theme_color',
   'is_black_text',
   'timezone',
@@ -93,6 +103,8 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
       <CompanyIdentityFields />
       <Divider />
       <CompanyContactFields />
+      <Divider />
+      <CompanyCareFields />
       <Divider />
       <CompanyPictureFields />
       <Divider />

@@ -123,7 +123,7 @@ test('PLT-050 PLT-110 a single logo is uploaded when chosen and can be removed',
   expect(calls[1]?.body).toMatchObject({ logo_id: null })
 })
 
-test('PLT-050 PLT-103 USE-002 the company’s facts are saved, a wrong Swedish number is refused beside its field', async () => {
+test('PLT-050 PLT-103 USE-002 LAW-024 the company’s facts are saved, a wrong Swedish number is refused beside its field', async () => {
   const calls = mockEndpoint('put', '/api/company', () => okResponse({ ...company, version: 2 }))
   mockEndpoint('get', '/api/session', () => okResponse(createSession({ company })))
   const { user } = renderPath('/settings/company-information')
@@ -136,6 +136,9 @@ test('PLT-050 PLT-103 USE-002 the company’s facts are saved, a wrong Swedish n
   await user.type(screen.getByLabelText('City'), 'Göteborg')
   await user.type(screen.getByLabelText('Phone number'), '031-123 45 67')
   await user.type(screen.getByLabelText('E-mail'), 'hej@kliniken.se')
+  await user.type(screen.getByLabelText('Patient insurance'), 'Löf')
+  await user.type(screen.getByLabelText('Registration with IVO'), '12345-1')
+  await user.type(screen.getByLabelText('Whom to call at complications'), '031-12 34 56')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Enter an organization number as 000000-0000.')).toBeInTheDocument()
   expect(calls).toEqual([])
@@ -153,6 +156,9 @@ test('PLT-050 PLT-103 USE-002 the company’s facts are saved, a wrong Swedish n
     country_code: '+46',
     phone_number: '0311234567',
     contact_email: 'hej@kliniken.se',
+    patient_insurance: 'Löf',
+    ivo_registration: '12345-1',
+    complication_contact: '031-12 34 56',
     cover_id: null,
   })
 })

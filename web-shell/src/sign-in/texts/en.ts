@@ -3,6 +3,7 @@ export const en = {
   offlineKept: 'No Internet Connection. What you have typed is kept; send it again when you are back online.',
   loading: 'Loading',
   otherLanguage: 'Svenska',
+  accessibility: 'Accessibility statement',
   notFound: 'Page Not Found.',
   goHome: 'Go home',
   broken: 'Something went wrong, please contact support',

@@ -6,6 +6,7 @@ export const sv = {
   offlineKept: 'Ingen internetanslutning. Det du har skrivit finns kvar; skicka igen när du är uppkopplad.',
   loading: 'Laddar',
   otherLanguage: 'English',
+  accessibility: 'Tillgänglighetsredogörelse',
   notFound: 'Sidan hittades inte.',
   goHome: 'Till startsidan',
   broken: 'Något gick fel, kontakta supporten',

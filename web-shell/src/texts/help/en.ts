@@ -64,7 +64,7 @@ export const en = {
     about: 'Who the clinic is: on receipts, documents, the booking portal and in messages to clients.',
     first: {
       title: 'Get ready to sell',
-      text: 'Fill in the organization number: receipts must show it.',
+      text: 'Fill in the organization number: receipts must show it. What papers and public pages of care have to state stands under Care.',
     },
     second: {
       title: 'Look like yourselves',

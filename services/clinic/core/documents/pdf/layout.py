@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from reportlab.lib import pagesizes
 from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Frame, PageTemplate
 
@@ -18,6 +19,8 @@ MARGIN, BOTTOM_MARGIN = 20 * mm, 30 * mm
 FIRST_TOP_MARGIN, LATER_TOP_MARGIN = 38 * mm, 22 * mm
 CONTENT_WIDTH = _PAGE_WIDTH - 2 * MARGIN
 _LOGO_SIZE = (60 * mm, 16 * mm)
+_ROW_SIZE, _ROW_LEADING, _MAX_ROWS = 8, 11, 4
+"""Of the clinic's facts in the first header; each row more than the highest number moves the content down."""
 _QR_SIDE = 14 * mm
 VERIFICATION_LABELS = {"en": ("Verify this document", "Code", "Digest"), "sv": ("Kontrollera dokumentet", "Kod", "Kontrollsumma")}
 
@@ -49,9 +52,10 @@ class DocumentTemplate(BaseDocTemplate):
             out, pagesize=pagesizes.A4, title=metadata.title, author=metadata.company, creator="Aster", lang=metadata.language, invariant=1,
             leftMargin=MARGIN, rightMargin=MARGIN, topMargin=FIRST_TOP_MARGIN, bottomMargin=BOTTOM_MARGIN,
         )
+        extra_height = max(0, len(_pack_rows(metadata)) - _MAX_ROWS) * _ROW_LEADING
         self.addPageTemplates([
             PageTemplate(
-                "first", [_frame(FIRST_TOP_MARGIN)], onPage=lambda canvas, _: _draw_first_header(canvas, metadata),
+                "first", [_frame(FIRST_TOP_MARGIN + extra_height)], onPage=lambda canvas, _: _draw_first_header(canvas, metadata),
                 autoNextPageTemplate="later",
             ),
             PageTemplate("later", [_frame(LATER_TOP_MARGIN)], onPage=lambda canvas, _: _draw_later_header(canvas, metadata)),
@@ -73,9 +77,29 @@ def _draw_first_header(canvas: Canvas, metadata: PageMetadata) -> None:
     canvas.setFont(fonts.BOLD, 11)
     canvas.drawRightString(right, at, metadata.company)
     canvas.setFillColor(fonts.MUTED_COLOR)
-    canvas.setFont(fonts.FAMILY, 8)
-    for number, line in enumerate(metadata.lines[:3], 1):
-        canvas.drawRightString(right, at - 3 - number * 11, line)
+    for number, row in enumerate(_pack_rows(metadata), 1):
+        canvas.setFont(fonts.FAMILY, _ROW_SIZE * min(1, _get_row_width(metadata) / max(1, _measure(row))))
+        canvas.drawRightString(right, at - 3 - number * _ROW_LEADING, row)
+
+
+def _get_row_width(metadata: PageMetadata) -> float:
+    return CONTENT_WIDTH - (_LOGO_SIZE[0] + 5 * mm if metadata.logo else 0)
+
+
+def _measure(row: str) -> float:
+    return stringWidth(row, fonts.FAMILY, _ROW_SIZE)
+
+
+def _pack_rows(metadata: PageMetadata) -> list[str]:
+    """Put the clinic's facts on as few rows as fit beside the logo; a fact is not divided."""
+    rows: list[str] = []
+    for line in metadata.lines:
+        row = f"{rows[-1]} · {line}" if rows else line
+        if rows and _measure(row) <= _get_row_width(metadata):
+            rows[-1] = row
+        else:
+            rows.append(line)
+    return rows
 
 
 def _draw_later_header(canvas: Canvas, metadata: PageMetadata) -> None:
