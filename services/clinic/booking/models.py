@@ -17,6 +17,6 @@ from clinic.booking.unavailable_times.models import UnavailableSpan, Unavailable
 __all__ = [
     "Booking", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime",
     "GoogleCalendar", "GoogleEvent", "GoogleRating", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay",
-    "ScheduleSlot", "ScheduleTemplate",
-    "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource", "UnavailableSpan", "UnavailableTime",
+    "ScheduleSlot", "ScheduleTemplate", "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource",
+    "UnavailableSpan", "UnavailableTime",
 ]

@@ -20,7 +20,7 @@ from clinic.forms.client_questionnaires import service as client_questionnaires
 from clinic.forms.client_questionnaires.schemas import QuestionnaireAssignRequest
 from clinic.forms.errors import NoContactAddress, NoPendingForms
 from clinic.forms.links import service as links
-from clinic.forms.links.schemas import FormLinkSendRequest
+from clinic.forms.links.schemas import FormFlowCreated, FormLinkSendRequest
 from clinic.forms.models import ClientConsent, ClientQuestionnaire, ConsentTemplate, ConsentTemplateVersion, Questionnaire
 from clinic.forms.pdf import PUBLISH_PERMISSION_LABELS as PUBLISH_PERMISSION_LABELS
 from clinic.messaging import service as messaging
@@ -126,3 +126,13 @@ async def send_pending_forms(session: AsyncSession, client_id: UUID) -> bool:
 async def get_entry_id(session: AsyncSession, form_type: str, form_id: UUID) -> UUID:
     """Return the entry of a version of a client's form. Raises NotFound."""
     return (await get_owned(session, _MODELS[form_type], form_id)).entry_id
+
+
+async def count_pending_forms(session: AsyncSession, client_id: UUID) -> int:
+    """Return how many consents and questionnaires a client has to fill in."""
+    return len(await links.list_pending_forms(session, client_id))
+
+
+async def start_verified_flow(session: AsyncSession, client_id: UUID, language: str, *, sent_to: str) -> FormFlowCreated:
+    """Start a flow of a client's forms that needs no code, because the caller has verified the client by one sent to `sent_to`."""
+    return await links.start_verified_flow(session, client_id, language, sent_to=sent_to)

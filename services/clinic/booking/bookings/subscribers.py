@@ -15,7 +15,7 @@ from clinic.booking.bookings import notification_state, notification_texts, quer
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CHANGED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.bookings.states import BookingState
-from clinic.booking.portal import calendar_tokens
+from clinic.booking.portal import calendar_tokens, client_keys
 from clinic.booking.portal.queries import is_portal_open
 from clinic.company.schemas import CancellationPolicy
 from clinic.core.background.outbox import EventMessage, subscribe
@@ -88,7 +88,9 @@ def _get_link(company_id: UUID, row: asyncpg.Record) -> str:
     if not is_portal_open(row["is_booking_on"], row["is_set_up"], row["subscription_state"]):
         return ""
     key = calendar_tokens.sign(company_id, row["id"])
-    return f"{settings().public_url.rstrip('/')}/booking/info/{row['public_id']}?lang={row['language']}&key={key}"
+    client_key = client_keys.sign(company_id, row["client_id"], row["end_at"] + calendar_tokens.TOKEN_TTL)
+    query = f"lang={row['language']}&key={key}&client_key={client_key}"
+    return f"{settings().public_url.rstrip('/')}/booking/info/{row['public_id']}?{query}"
 
 
 def to_details(company_id: UUID, row: asyncpg.Record) -> BookingDetails:

@@ -15,7 +15,7 @@ from clinic.booking.bookings import service as bookings
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.occupancy.service import TimeTaken
-from clinic.booking.portal import availability, calendar_tokens, phone_verification, queries
+from clinic.booking.portal import availability, calendar_tokens, client_keys, phone_verification, queries
 from clinic.booking.portal.dependencies import PortalVisitor, hash_flow_key
 from clinic.booking.portal.errors import BookingLinkExpired, FlowExpired, FlowUnverified, PolicyTimePassed
 from clinic.booking.portal.models import BookingFlow
@@ -37,6 +37,8 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.security import one_time_codes
 from clinic.core.text.i18n import language
+from clinic.forms import service as forms
+from clinic.forms.links.schemas import FormFlowCreated
 
 PURPOSE = "booking-access"
 ACCESS_TTL = timedelta(hours=2)
@@ -111,15 +113,23 @@ async def end_access(session: AsyncSession, booking_id: UUID) -> None:
     )
 
 
+async def open_forms(session: AsyncSession, visitor: PortalVisitor) -> FormFlowCreated:
+    """Begin the flow in which the booking's client fills in their forms, without another code (PUB-002). Raises FlowUnverified."""
+    flow, booking = await _lock_booking(session, visitor)
+    return await forms.start_verified_flow(session, booking.client_id, language.get(), sent_to=one_time_codes.mask_recipient(flow.phone))
+
+
 async def _find_booking(session: AsyncSession, visitor: PortalVisitor, data: BookingLink) -> Booking:
     """Return the booking that a link names. Raises BookingLinkExpired for a key that isn't ours, another client's, or too old."""
     company_id = visitor.context.company_id
     try:
         booking = await get_owned(session, Booking, calendar_tokens.verify(company_id, data.key))
-        is_of_client = not data.client_key or calendar_tokens.verify(company_id, data.client_key) == booking.client_id
     except NotFound as error:
         raise BookingLinkExpired from error
-    if not is_of_client or now() > booking.end_at + calendar_tokens.TOKEN_TTL:
+    client_ids = [row.id for row in await session.execute(clients.merged_client_ids(company_id, booking.client_id))]
+    if data.client_key and not client_keys.is_valid(company_id, client_ids, data.client_key):
+        raise BookingLinkExpired
+    if now() > booking.end_at + calendar_tokens.TOKEN_TTL:
         raise BookingLinkExpired
     return booking
 
@@ -155,15 +165,16 @@ def _check_policy(visitor: PortalVisitor, booking: Booking) -> None:
 
 
 async def _to_schema(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> BookingAccessOut:
-    booking = None
+    booking, pending_forms = None, 0
     if flow.verified_at is not None and flow.managed_booking_id is not None:
         row = await queries.get_booking(session, flow.managed_booking_id)
         if row is not None:
+            pending_forms = await forms.count_pending_forms(session, row["client_id"])
             booking = ManagedBooking(**dict(row), is_changeable=_is_changeable(visitor, row["state"], row["start_at"]))
     code_sent_at = flow.code_sent_at
     return BookingAccessOut(
         state="verified" if flow.verified_at else "code_sent", sent_to=one_time_codes.mask_recipient(flow.phone),
         expires_at=flow.expires_at,
-        resend_at=code_sent_at + one_time_codes.RESEND_DELAY if code_sent_at else None, booking=booking,
+        resend_at=code_sent_at + one_time_codes.RESEND_DELAY if code_sent_at else None, booking=booking, pending_forms=pending_forms,
     )
 

@@ -43,6 +43,7 @@ from clinic.core.api.errors import NotFound, RateLimited
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.one_time_codes import TooManyCodeAttempts
+from clinic.forms.links.schemas import FormFlowCreated
 
 PREFIX = "/api/v2/booking-portal/{public_id}"
 clinic_router = APIRouter(prefix=PREFIX, tags=["portal"], route_class=VisitorRoute, responses=error_responses(PortalClosed))
@@ -217,6 +218,16 @@ async def verify_booking_access(session: Session, visitor: FlowVisitor, data: Po
 async def get_linked_booking(session: ReadSession, visitor: FlowVisitor) -> BookingAccessOut:
     """Return the booking of an opened link; null until its code is verified."""
     return await booking_access.get_access(session, visitor)
+
+
+@flow_router.post("/key-forms", responses=error_responses(FlowUnverified))
+@route_options(store_response=False)
+async def open_linked_forms(session: Session, visitor: FlowVisitor) -> FormFlowCreated:
+    """Begin a flow of the client's forms from an opened link of a booking, whose code has verified them already.
+
+    Send the returned `flow_key` as `X-Flow-Key` with the calls of the forms' links.
+    """
+    return await booking_access.open_forms(session, visitor)
 
 
 @flow_router.post("/cancel", responses=error_responses(FlowUnverified, PolicyTimePassed))

@@ -11,13 +11,14 @@ from uuid import UUID
 import pytest
 import time_machine
 
-from clinic.booking.portal import calendar_tokens, phone_verification
+from clinic.booking.portal import calendar_tokens, client_keys, phone_verification
 from clinic.company import service as companies
 from clinic.core.clock import now, to_wire
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from tests.booking.bookings.test_cancellation_policy import set_policy
 from tests.booking.bookings.test_reschedule_and_notify import deliver_events
+from tests.forms.scenarios import assign_questionnaire, create_questionnaire
 
 pytestmark = pytest.mark.anyio
 CONTACT = {"phone": "+46701234567", "email": "klara@people.test", "language": "sv", "first_name": "Klara"}
@@ -30,6 +31,7 @@ class LinkClient:
         self.visitor, self.factory, self.clinic, self.booking_id = visitor, factory, clinic, booking_id
         self.base = f"/api/v2/booking-portal/{clinic.company.encrypted_id}"
         self.headers: dict[str, str] = {}
+        self.client_key = ""
 
     def post(self, path: str, body: Any = None) -> Any:
         return self.visitor.post(self.base + path, json={} if body is None else body, headers=self.headers)
@@ -39,7 +41,7 @@ class LinkClient:
         return (await self.visitor.get(f"{self.base}/get-key-booking", headers=self.headers)).json()["data"]["booking"]
 
     async def open(self, key: str) -> Any:
-        reply = await self.post("/send-key-otp", {"key": key})
+        reply = await self.post("/send-key-otp", {"key": key, "client_key": self.client_key})
         if reply.status_code == 200:
             self.headers = {"X-Flow-Key": reply.json()["data"]["flow_key"]}
         return reply
@@ -59,7 +61,7 @@ async def link(as_staff: Any, factory: Any, visitor: Any) -> LinkClient:
     client = await factory.client(clinic.company, **CONTACT)
     reply = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))
     link = LinkClient(visitor, factory, clinic, reply.json()["data"]["id"])
-    link.staff = staff  # type: ignore[attr-defined]
+    link.staff, link.client = staff, client  # type: ignore[attr-defined]
     return link
 
 
@@ -70,8 +72,9 @@ async def key_in_message(link: Any) -> str:
     for message in await link.factory.list_messages(link.clinic.company):
         [address] = re.findall(r"https?://\S+/booking/info/\S+", message.text)
         assert link.clinic.company.encrypted_id in address and parse_qs(urlsplit(address).query)["lang"] == ["sv"]
-        keys.add(parse_qs(urlsplit(address).query)["key"][0])
-    [key] = keys
+        query = parse_qs(urlsplit(address).query)
+        keys.add((query["key"][0], query["client_key"][0]))
+    [(key, link.client_key)] = keys
     return key
 
 
@@ -100,6 +103,48 @@ async def test_client_opens_the_link_of_the_confirmation_and_cancels_after_a_cod
     })).json()["data"]["slots"]
     assert link.clinic.at(9) in [slot["start_at"] for slot in free]
     assert len(await link.staff.list_audit("booking.cancelled")) == 1
+
+
+@pytest.mark.covers("PUB-002", "PUB-010", "PUB-005")
+async def test_client_key_of_the_link_is_bound_to_its_client_and_expires(link, factory):
+    """PUB-002, PUB-010: another client's, another clinic's, a changed and an expired client key open nothing; a merge keeps it valid."""
+    key, company = await key_in_message(link), link.clinic.company
+    later = now() + timedelta(days=90)
+    other, other_company = await factory.client(company, **CONTACT), await factory.company()
+    refused = (
+        client_keys.sign(company.id, other.id, later), client_keys.sign(other_company.id, link.client.id, later),
+        client_keys.sign(company.id, link.client.id, now() - timedelta(hours=2)), link.client_key[:-2] + "AA", "å", "AAAA",
+    )
+    for bad in refused:
+        reply = await link.post("/send-key-otp", {"key": key, "client_key": bad})
+        assert (reply.status_code, reply.json()["data"]["code"]) == (401, "booking_link.expired"), bad
+    merged = await link.staff.post(f"/api/clients/{other.id}/merge", json={
+        "source_id": str(link.client.id), "version": 1, "source_version": 1, "fields_from_source": [], "reason": "Samma person",
+    })
+    assert merged.status_code == 200, merged.text
+    assert (await factory.list_bookings(company))[0].client_id == other.id
+    assert (await link.open(key)).status_code == 200
+
+
+@pytest.mark.covers("PUB-002", "PUB-010")
+async def test_forms_open_from_the_link_of_a_booking_after_its_code(link, factory, visitor):
+    """PUB-002, PUB-010: nothing of the forms before the code; then they open without another; a flow that books opens none."""
+    await link.open(await key_in_message(link))
+    assert (await link.post("/key-forms")).status_code == 403
+    verified = (await link.verify()).json()["data"]
+    assert verified["pending_forms"] == 0
+    questionnaire = await create_questionnaire(link.staff)
+    await assign_questionnaire(link.staff, link.client, questionnaire["id"])
+    access = (await visitor.get(f"{link.base}/get-key-booking", headers=link.headers)).json()["data"]
+    assert access["pending_forms"] == 1
+    opened = await link.post("/key-forms")
+    assert (opened.status_code, opened.json()["data"]["state"]) == (200, "verified"), opened.text
+    base, headers = f"/api/questionary-loc/{link.clinic.company.encrypted_id}", {"X-Flow-Key": opened.json()["data"]["flow_key"]}
+    forms = (await visitor.get(f"{base}/forms", headers=headers)).json()["data"]
+    assert (forms["first_name"], len(forms["questionnaires"])) == ("Klara", 1)
+    booking_flow = await factory.booking_flow(link.clinic, link.clinic.at(12))
+    assert (await visitor.post(f"{link.base}/key-forms", json={}, headers=booking_flow.headers)).status_code == 401
+    assert opened.json()["data"]["expires_at"] <= to_wire(now() + timedelta(hours=2))
 
 
 @pytest.mark.covers("PUB-005")

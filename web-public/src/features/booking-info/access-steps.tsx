@@ -4,9 +4,15 @@ import { LinkCodeStep } from '../../link-code-step'
 import { useBookingInfoTranslation } from './texts'
 import type { AccessHandle } from './use-access'
 
+interface Props {
+  access: AccessHandle
+  clinic: string
+  title: string
+}
+
 /** Before a booking is shown: send a code to its client, and type it. */
-export function AccessSteps({ access, clinic }: { access: AccessHandle; clinic: string }) {
-  if (!access.access) return <StartStep access={access} clinic={clinic} />
+export function AccessSteps({ access, clinic, title }: Props) {
+  if (!access.access) return <StartStep access={access} clinic={clinic} title={title} />
   const { sent_to, resend_at } = access.access
   return (
     <LinkCodeStep
@@ -20,11 +26,11 @@ export function AccessSteps({ access, clinic }: { access: AccessHandle; clinic: 
   )
 }
 
-function StartStep({ access, clinic }: { access: AccessHandle; clinic: string }) {
+function StartStep({ access, clinic, title }: Props) {
   const t = useBookingInfoTranslation()
   const open = () => void access.open()
   return (
-    <Step name="start" title={t('start.title')} intro={t('start.lead', { clinic })}>
+    <Step name="start" title={title} intro={t('start.lead', { clinic })}>
       {access.isExpired && <Notice kind="warning">{t('start.away')}</Notice>}
       {access.error && <ErrorNotice error={access.error} onRetry={open} />}
       <Button isBusy={access.isBusy} onClick={open}>

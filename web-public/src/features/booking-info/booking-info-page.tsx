@@ -28,6 +28,11 @@ function Details({ linked, onCancel }: { linked: LinkedBooking; onCancel: () => 
         <BookedList booking={booking} clinic={clinic} />
       </div>
       <CancellationPolicyNote clinic={clinic} />
+      {access.access && access.access.pending_forms > 0 && (
+        <a className="button button-primary" href={`/booking/${companyId}${window.location.search}&is_FillLocAndQue=1`}>
+          {t('info.forms')}
+        </a>
+      )}
       {booking.is_changeable && (
         <>
           <a className="button button-primary" href={`/booking/reschedule/${companyId}${window.location.search}`}>

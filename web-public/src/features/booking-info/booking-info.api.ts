@@ -25,6 +25,7 @@ export function bookingInfoApi(companyId: string, language: Language) {
       send<Schema['BookingAccessCreated']>('/send-key-otp', { key: link.key, client_key: link.clientKey }, { flowKey: null, key }),
     access: (flowKey: string) => sendRequest<Access>(`${base}/get-key-booking`, { language, flowKey }),
     verify: (code: string, keys: ActionKeys) => send<Access>('/verify-key-otp', { code }, keys),
+    forms: (keys: ActionKeys) => send<Schema['FormFlowCreated']>('/key-forms', {}, keys),
     cancel: (keys: ActionKeys) => send<Access>('/cancel', {}, keys),
     move: (body: BookingMove, keys: ActionKeys) => send<Access>('/reschedule', body, keys),
     calendarFile: (key: string) => `${base}/booking.ics?${new URLSearchParams({ key, lang: language })}`,

@@ -23,12 +23,20 @@ const booking = {
   price: 95000,
   is_changeable: true,
 }
-const access = { state: 'code_sent', sent_to: '+46 •• •• 67', resend_at: null, expires_at: '2026-11-23 10:00:00', booking: null }
+const access = {
+  state: 'code_sent',
+  sent_to: '+46 •• •• 67',
+  resend_at: null,
+  expires_at: '2026-11-23 10:00:00',
+  booking: null,
+  pending_forms: 0,
+}
 
 /** The server's side of a link: the booking after the code, and what was sent. */
 let linked: {
   booking: typeof booking
   isVerified: boolean
+  pendingForms: number
   sent: { path: string; body: unknown; flow: string | null }[]
   refusal: object | null
   /** The call whose next answer is a refusal that can be tried again. */
@@ -38,10 +46,11 @@ let linked: {
 const reply = (data: object) => HttpResponse.json({ status: '1', message: '', data })
 const refuse = (status: number, code: string, message: string, data: object = {}) =>
   HttpResponse.json({ status: '0', message, data: { code, ...data } }, { status })
-const current = () => reply({ ...access, ...(linked.isVerified && { state: 'verified', booking: linked.booking }) })
+const current = () =>
+  reply({ ...access, ...(linked.isVerified && { state: 'verified', booking: linked.booking, pending_forms: linked.pendingForms }) })
 
 beforeEach(() => {
-  linked = { booking: { ...booking }, isVerified: false, sent: [], refusal: null, failing: '' }
+  linked = { booking: { ...booking }, isVerified: false, pendingForms: 0, sent: [], refusal: null, failing: '' }
   const post = (path: string, respond: (body: Record<string, unknown>) => Response) =>
     http.post(BASE + path, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
@@ -55,6 +64,7 @@ beforeEach(() => {
   server.use(
     http.get(`${BASE}/get-key-booking`, () => current()),
     post('/send-key-otp', () => reply({ ...access, flow_key: 'fl0w' })),
+    post('/key-forms', () => reply({ ...access, state: 'verified', flow_key: 'f0rms' })),
     post('/verify-key-otp', ({ code }) => {
       if (code !== '314159')
         return HttpResponse.json(
@@ -174,6 +184,49 @@ describe('PUB-005 the page of a booking', () => {
     await findHeading('Se eller ändra din bokning')
     openPage(`/booking/info/${COMPANY}?lang=en`)
     await findHeading('The link is incomplete')
+  })
+})
+
+describe('PUB-002 is_FillLocAndQue', () => {
+  const FORMS = `/booking/${COMPANY}?lang=en&key=k3y&client_key=cl13nt&is_FillLocAndQue=1`
+  const flows: (string | null)[] = []
+  beforeEach(() => {
+    flows.length = 0
+    server.use(
+      http.get(`*/api/questionary-loc/${COMPANY}/forms`, ({ request }) => {
+        flows.push(request.headers.get('x-flow-key'))
+        return reply({ first_name: 'Klara', last_name: 'Ek', consents: [], questionnaires: [], completed: [] })
+      }),
+    )
+  })
+
+  it('shows the client’s forms after the booking’s code, without another; what failed is asked for again', async () => {
+    openPage(FORMS)
+    await findHeading('Fill in forms before the visit')
+    expect(flows).toEqual([])
+    linked.failing = '/key-forms'
+    await verify()
+    await clickButton('Try again')
+    await findHeading('Hello Klara')
+    expect(linked.sent[0]?.body).toEqual({ key: 'k3y', client_key: 'cl13nt' })
+    expect(linked.sent.at(-1)).toEqual({ path: '/key-forms', body: {}, flow: 'fl0w' })
+    expect(flows).toEqual(['f0rms'])
+    await expectAccessible()
+  })
+
+  it('asks for a new code when the visitor was away for long', async () => {
+    server.use(http.post(`${BASE}/key-forms`, () => refuse(401, 'booking_flow.expired', 'Away')))
+    openPage(FORMS)
+    await verify()
+    expect(await screen.findByText(/You have been away for a while/)).toBeVisible()
+  })
+
+  it('is led to from the page of a booking whose client has forms to fill in', async () => {
+    linked.pendingForms = 2
+    openPage(INFO)
+    await verify()
+    const link = await screen.findByRole('link', { name: 'Fill in forms before the visit' })
+    expect(link).toHaveAttribute('href', `/booking/${COMPANY}?lang=en&key=k3y&is_FillLocAndQue=1`)
   })
 })
 

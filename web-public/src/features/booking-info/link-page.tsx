@@ -21,11 +21,13 @@ export interface LinkedBooking {
 
 interface Props {
   companyId: string
+  /** The title of the first step, where the code is sent; that of a booking's page unless given. */
+  startTitle?: 'start.title' | 'info.forms' | undefined
   render: (linked: LinkedBooking) => ReactNode
 }
 
 /** A page that is opened by the link to a booking: in the clinic's frame and the link's language, after a code (PUB-002, PUB-010). */
-export function LinkPage({ companyId, render }: Props) {
+export function LinkPage({ companyId, startTitle, render }: Props) {
   const params = useUrlParams()
   const { clinic, language } = useClinicPage((pageLanguage) => portalApi(companyId, pageLanguage))
   const link = { key: params.get('key') ?? '', clientKey: params.get('client_key') ?? '' }
@@ -37,7 +39,7 @@ export function LinkPage({ companyId, render }: Props) {
         <Frame clinic={clinic.data} contact={clinic.data}>
           <main className="linked-booking">
             {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
-            {clinic.data && <Content companyId={companyId} clinic={clinic.data} link={link} render={render} />}
+            {clinic.data && <Content companyId={companyId} clinic={clinic.data} link={link} startTitle={startTitle} render={render} />}
           </main>
         </Frame>
       )}
@@ -45,7 +47,7 @@ export function LinkPage({ companyId, render }: Props) {
   )
 }
 
-function Content({ companyId, clinic, link, render }: Props & { clinic: Clinic; link: LinkKeys }) {
+function Content({ companyId, clinic, link, startTitle, render }: Props & { clinic: Clinic; link: LinkKeys }) {
   const t = useBookingInfoTranslation()
   const common = useTranslation()
   const access = useAccess(companyId, useLanguage(), link)
@@ -57,5 +59,9 @@ function Content({ companyId, clinic, link, render }: Props & { clinic: Clinic; 
     return <MessagePage title={common('closed.title')} text={common('closed.text', { clinic: clinic.name })} isInFrame />
   if (access.isLoading) return <Skeleton rows={3} label={common('loading')} />
   const booking = access.access?.booking
-  return booking ? render({ companyId, clinic, booking, access }) : <AccessSteps access={access} clinic={clinic.name} />
+  return booking ? (
+    render({ companyId, clinic, booking, access })
+  ) : (
+    <AccessSteps access={access} clinic={clinic.name} title={t(startTitle ?? 'start.title')} />
+  )
 }

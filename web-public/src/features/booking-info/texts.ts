@@ -15,6 +15,7 @@ export const en = {
     move: 'Change the time',
     cancel: 'Cancel the booking',
     file: 'Download calendar file',
+    forms: 'Fill in forms before the visit',
   },
   cancel: {
     title: 'Cancel the booking?',
@@ -51,6 +52,7 @@ export const sv = {
     move: 'Ändra tiden',
     cancel: 'Avboka',
     file: 'Hämta kalenderfil',
+    forms: 'Fyll i formulär före besöket',
   },
   cancel: {
     title: 'Vill du avboka?',

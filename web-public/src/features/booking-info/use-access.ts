@@ -76,6 +76,8 @@ export function useAccess(companyId: string, language: Language, link: LinkKeys)
     },
     calendarFile: api.calendarFile(link.key),
     open: () => run(open),
+    /** Begin the flow of the client's forms; throws, as `move` does. */
+    openForms: () => runIdempotent('forms', {}, (key) => api.forms({ flowKey: storedFlowKey(), key })),
     verify: (code: string) => run(() => inFlow('verify', { code }, (keys) => api.verify(code, keys))),
     cancel: () => run(() => inFlow('cancel', {}, api.cancel)),
     /** Unlike the others it throws: the page shows the times that are left in place of one that was taken. */

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "2026_11_26_zzk_care_facts"
-down_revision = "2026_11_26_zzj_google_ratings"
+revision = "2026_11_26_zzn_care_facts"
+down_revision = "2026_11_26_zzm_google_ratings"
 branch_labels = None
 depends_on = None
 

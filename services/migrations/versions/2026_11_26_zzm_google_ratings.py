@@ -4,8 +4,8 @@ from alembic import op
 
 from clinic.core.database import schema
 
-revision = "2026_11_26_zzj_google_ratings"
-down_revision = "2026_11_26_zzi_service_forms"
+revision = "2026_11_26_zzm_google_ratings"
+down_revision = "2026_11_26_zzl_booking_state_by"
 branch_labels = None
 depends_on = None
 
