@@ -47,6 +47,8 @@ async def list_payments(request: Request, seen: int = -1, wait: float = 2) -> di
         "sessions": [_session(row) for row in records.list_newest("session", MAX_ROWS)],
         "accounts": [account_to_json(request, row) for row in records.list_newest("account", MAX_ROWS)],
         "orders": [_order(request, row) for row in records.list_newest("order", MAX_ROWS)],
+        "transactions": [{key: row[key] for key in ("id", "order_code", "amount", "status", "at")}
+                         for row in records.list_newest("transaction", MAX_ROWS)],
         "swish": [payment_to_json(row) | {"token": row["token"], "refunded": row["refunded"]}
                   for row in records.list_newest("swish", MAX_ROWS)],
         "swish_refunds": [{"id": row["id"], "status": row["status"], "amount": row["body"]["amount"], "at": row["at"]}

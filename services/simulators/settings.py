@@ -39,6 +39,10 @@ class Settings(BaseSettings):
     viva_webhook_url: str = ""
     viva_return_url: str = ""
 
+    def viva_return(self) -> str:
+        """Return the address that the payment page returns to, which is set with Viva and not by an order."""
+        return self.viva_return_url or (f"{self.public_url}/payment" if self.public_url else "")
+
     def viva_webhook(self) -> str:
         """Return the address of Viva's webhooks when none has been registered."""
         return self.viva_webhook_url or (f"{self.public_url}/api/hooks/viva" if self.public_url else "")

@@ -200,6 +200,6 @@ async def pay(request: Request, ref: str, button: Annotated[str, Form()]) -> Res
                                    email=body.get("customer", {}).get("email", ""), currency=str(body.get("currencyCode", "752")))
         viva.records.put("order", ref, state="waiting" if event else "paid", last=attempt["id"])
     last = (viva.records.get("order", ref) or {}).get("last", "")
-    return_url = viva.settings.viva_return_url
+    return_url = viva.settings.viva_return()
     query = urlencode({"t": last, "s": ref, "lang": "sv-SE", "eventId": event, "eci": 1})
     return RedirectResponse(f"{return_url}?{query}" if return_url else f"/viva/www/web/checkout?ref={ref}", 303)

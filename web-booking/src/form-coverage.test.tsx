@@ -15,6 +15,7 @@ import {
   googleRating,
   mockClinicApi,
   omar,
+  onlinePaymentSettings,
   peeling,
   room,
 } from './testing/fixtures'
@@ -202,6 +203,20 @@ test('PLT-060 the place on Google and its switch are sent', async () => {
   const { user } = renderRoutes(routes, '/booking-portal')
   const values = { place_id: 'ChIJ-aster-clinic' }
   await submitEveryField(await findForm('Rating on Google'), { schema: 'GoogleRatingUpdate', user, calls: changed, values })
+})
+
+test('BKG-040 every field of the payment when booking is sent', async () => {
+  const changed = mockEndpoint('put', '/api/v3/point-of-sale/online-payments/settings', () => okResponse(onlinePaymentSettings))
+  const { user } = renderRoutes(routes, '/booking-portal')
+  const form = await findForm('Payment when booking')
+  const formCase = { schema: 'OnlinePaymentSettingsUpdate' as const, user, calls: changed, values: { swish_number: '1231181189' } }
+  const body = await submitEveryField(form, { ...formCase, without: ['deposit_amount'] })
+  expect(body).toMatchObject({
+    mode: 'percent',
+    register_id: '01990000-0000-7000-8000-0000000000a1',
+    swish_number: '1231181189',
+    version: 1,
+  })
 })
 
 const day = { start_at: '25 November 2026' }

@@ -12,6 +12,7 @@ const InvitationPage = lazy(() => import('./features/doctor-invitation/invitatio
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
 const BookingFormsPage = lazy(() => import('./booking-forms-page'))
 const BookingInfoPage = lazy(() => import('./features/booking-info/booking-info-page'))
+const PaymentPage = lazy(() => import('./features/payment/payment-page'))
 const ReschedulePage = lazy(() => import('./features/booking-info/reschedule-page'))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
 const AccessibilityPage = lazy(() => import('./features/accessibility/accessibility-page'))
@@ -43,6 +44,7 @@ export const publicPages: PublicPage[] = [
   { path: '/booking/{companyId}', render: (companyId) => <BookingPage companyId={companyId} /> },
   { path: '/booking/info/{companyId}', render: (companyId) => <BookingInfoPage companyId={companyId} /> },
   { path: '/booking/reschedule/{companyId}', render: (companyId) => <ReschedulePage companyId={companyId} /> },
+  { path: '/payment', render: () => <PaymentPage /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
   { path: '/questionary-loc/{companyId}', render: (companyId) => <FormsPage companyId={companyId} /> },
   { path: '/public/terms', render: () => <TermsPage document="terms" version="" /> },

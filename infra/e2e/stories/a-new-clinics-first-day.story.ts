@@ -26,7 +26,7 @@ test('a-new-clinics-first-day: USE-002 from the sign-up to the first booking onl
   t,
   post,
 }, info) => {
-  test.setTimeout(150_000)
+  test.setTimeout(210_000)
   const setting = { page, browser, t, lang, post }
   const [owner, colleague] = [randomVisitor(lang), randomVisitor(lang)]
   const clinic = new NewClinic(page, t, owner)
@@ -65,6 +65,9 @@ test('a-new-clinics-first-day: USE-002 from the sign-up to the first booking onl
   await page.goto('/')
   await expect(page.getByText(t.shell.attention.portal_bookings_one)).toBeVisible()
   await test.step('the first sale and the first closing', () => sellAndClose(setting, clinic.organizationNumber))
+  await clinic.takeDeposits()
+  await test.step('PUB-004 PUB-006 a deposit paid by Swish', () =>
+    inNewContext(setting, PHONE, (phone) => payOnPhone(phone, setting, { portal, service, name: clinicOf(owner) })))
 })
 
 async function inNewContext({ browser }: Setting, options: object, use: (page: Page) => Promise<void>) {
@@ -89,8 +92,41 @@ async function openClinic({ page, t, lang, post }: Setting, owner: RandomVisitor
 /** What visitors read in English for a service of the starter list, which staff read by its Swedish name. */
 const ENGLISH_NAMES: Record<string, string> = { Återbesök: 'Follow-up visit' }
 
-/** Books as a client; the code comes by mail as long as the clinic is not verified. */
-async function bookOnPhone(page: Page, { t, lang, post }: Setting, clinic: { portal: string; service: string; name: string }) {
+const nameOf = (service: string, lang: string) => (lang === 'en' && ENGLISH_NAMES[service]) || service
+
+interface BookableService {
+  portal: string
+  service: string
+  name: string
+}
+
+/** Books as a client. */
+async function bookOnPhone(page: Page, setting: Setting, clinic: BookableService) {
+  const visitor = await reviewOnPhone(page, setting, clinic)
+  await visitor.confirm()
+}
+
+/** Pays a deposit by Swish: back and reload lose nothing, and the page of the payment shows the booking. */
+async function payOnPhone(page: Page, setting: Setting, clinic: BookableService) {
+  const { t } = setting
+  await reviewOnPhone(page, setting, clinic)
+  await checkPage(page, 'payment-review')
+  const swish = new RegExp(`^${fillPlaceholders(t.portal.pay.swish, { amount: '.*' })}$`)
+  await page.getByRole('button', { name: swish }).dblclick()
+  await expect(page.getByRole('img', { name: t.payment.waiting.code })).toBeVisible()
+  await checkPage(page, 'payment-swish')
+  await page.goBack()
+  await page.goForward()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: t.payment.booked.title, exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('definition').filter({ hasText: nameOf(clinic.service, setting.lang) })).toBeVisible()
+  await checkPage(page, 'payment-booked')
+  await page.reload()
+  await expect(page.getByRole('link', { name: t.payment.booked.change })).toBeVisible()
+}
+
+/** Goes as far as the review; the code comes by mail as long as the clinic is not verified. */
+async function reviewOnPhone(page: Page, { t, lang, post }: Setting, clinic: BookableService) {
   const visitor = new Visitor(page, t.portal, randomVisitor(lang))
   await page.goto(`${clinic.portal}?lang=${lang}`)
   await expect(page.getByRole('heading', { level: 1, name: clinic.name })).toBeVisible()
@@ -99,7 +135,7 @@ async function bookOnPhone(page: Page, { t, lang, post }: Setting, clinic: { por
   await expect(contact).toContainText('Storgatan 1, 411 01 Göteborg')
   await contact.scrollIntoViewIfNeeded()
   await checkPage(page, 'first-day-portal')
-  await visitor.choose((lang === 'en' && ENGLISH_NAMES[clinic.service]) || clinic.service)
+  await visitor.choose(nameOf(clinic.service, lang))
   await visitor.takeFirstDay(1)
   await visitor.takeTime()
   await visitor.fillDetails()
@@ -107,7 +143,7 @@ async function bookOnPhone(page: Page, { t, lang, post }: Setting, clinic: { por
   await visitor.at(t.portal.code.title)
   await page.getByLabel(t.portal.code.label).fill(await post.code(visitor.person.email))
   await visitor.at(t.portal.review.title)
-  await visitor.confirm()
+  return visitor
 }
 
 /** Sells the product at the card terminal, reads the receipt and closes the day. */

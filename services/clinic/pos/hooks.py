@@ -8,13 +8,18 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.bookings import service as bookings
 from clinic.booking.bookings.schemas import PaidStatus
 from clinic.booking.edits import service as booking_edits
+from clinic.booking.portal.prepayment import service as prepayment
 from clinic.company import service as companies
 from clinic.core.database.session import AnySession
 from clinic.core.security.dependencies import CurrentUser, authorization_error
 from clinic.core.security.permissions import Permission
 from clinic.pos.closings import pdf as report_pdf
+from clinic.pos.online_payments import settings as online_payments
 from clinic.pos.products.models import Product
 from clinic.pos.receipts import pdf as receipt_pdf, queries as receipts
+
+prepayment.register_payment_terms(online_payments.get_terms)
+prepayment.register_payment_switch(online_payments.is_on)
 
 
 @companies.register_price_check

@@ -1,4 +1,7 @@
 """Scheduled jobs of the point of sale; imported at start."""
 
-from clinic.pos.fiscal import orphaned_sales as orphaned_sales
-from clinic.pos.sale_process import poller as poller
+from clinic.pos.fiscal import orphaned_sales
+from clinic.pos.online_payments import jobs as online_payments
+from clinic.pos.sale_process import poller
+
+__all__ = ["online_payments", "orphaned_sales", "poller"]

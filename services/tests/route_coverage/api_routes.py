@@ -46,6 +46,7 @@ PUBLIC_ROUTES = {
     "GET /api/files/raw/{ticket}": "the signed link is the proof; valid for five minutes",
     "GET /api/documents/verify/{code}": "the code on the document is the proof; limited by address, and names no client",
     "GET /api/hooks/viva": "the provider checks that the address is ours; the key it gets is its own",
+    "POST /api/hooks/swish": "a hint of the provider that is not trusted: the payment is read again from the provider",
     "POST /api/hooks/viva": "a hint of the provider that is not trusted: the payment is read again from the provider",
     "POST /api/hooks/google-calendar": "the channel's signed token is the proof; only makes a calendar be read from the provider",
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",

@@ -64,6 +64,7 @@ WRITES: dict[str, Any] = {
     f"PUT {POS_API}/registers/{{register_id}}": lambda _: {"name": "Kassa 3", **ADDRESS_DATA, "version": 1},
     f"PUT {POS_API}/terminals/{{terminal_id}}": lambda _: {"nick_name": "Rum 2", "version": 1},
     f"PUT {POS_API}/settings": lambda _: {"receipt_header": "Hej", "receipt_footer": "Tack", "version": 1},
+    f"PUT {POS_API}/online-payments/settings": lambda clinic: {"mode": "none", "register_id": clinic.ids["register_id"], "version": 1},
     f"POST {POS_API}/payment/store": sale_data,
     f"POST {POS_API}/receipts/{{receipt_id}}/export": lambda _: {"type": "download"},
     f"POST {POS_API}/receipts/{{receipt_id}}/refund/store": lambda _: {"amount": 10_000, "reason": "Ångrat köp"},

@@ -241,6 +241,19 @@ export const calendar: Schema['Calendar'] = {
   holidays: [],
 }
 export const businessHours: Schema['BusinessHoursOut'] = { hours: weekdays, version: 5 }
+export const onlinePaymentSettings: Schema['OnlinePaymentSettingsOut'] = {
+  mode: 'none',
+  deposit_percent: 20,
+  deposit_amount: 20000,
+  register_id: null,
+  swish_number: '',
+  version: 1,
+  registers: [
+    { id: '01990000-0000-7000-8000-0000000000a1', name: 'Online', blocker: '' },
+    { id: '01990000-0000-7000-8000-0000000000a2', name: 'Till', blocker: 'Enrol the register with the control unit first.' },
+  ],
+}
+
 export const bookingSettings: Schema['BookingSettingsOut'] = {
   slot_interval: 15,
   min_notice_minutes: 60,
@@ -284,6 +297,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([consentForm]))
   mockEndpoint('get', '/api/questionary', () => pageResponse([questionnaire]))
   mockEndpoint('get', '/api/google-rating', () => okResponse(googleRating))
+  mockEndpoint('get', '/api/v3/point-of-sale/online-payments/settings', () => okResponse(onlinePaymentSettings))
   mockEndpoint('get', '/api/rooms/options', () => okResponse([room]))
   mockEndpoint('get', '/api/rooms', () => pageResponse([room]))
   mockEndpoint('get', '/api/clients', () => pageResponse([ebba, ivar]))

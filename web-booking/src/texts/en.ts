@@ -1,4 +1,5 @@
 import { confirmation, edit, notes } from './booking-panel-en'
+import { onlinePayment } from './online-payment-en'
 import { schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
 import { series } from './series-en'
@@ -372,6 +373,7 @@ export const en = {
     save: 'Save the rating',
     saved: 'The rating is saved',
   },
+  onlinePayment,
   schedule,
   series,
   sentMessages,

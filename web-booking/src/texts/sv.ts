@@ -1,6 +1,7 @@
 import type { Texts } from '@clinic/kit/i18n'
 import { confirmation, edit, notes } from './booking-panel-sv'
 import type { en } from './en'
+import { onlinePayment } from './online-payment-sv'
 import { schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
 import { series } from './series-sv'
@@ -367,6 +368,7 @@ export const sv = {
     save: 'Spara betyget',
     saved: 'Betyget är sparat',
   },
+  onlinePayment,
   schedule,
   series,
   sentMessages,

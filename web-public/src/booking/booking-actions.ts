@@ -1,13 +1,16 @@
-import { ApiError, getLocalDay, parseInstant, type SessionStore } from '@clinic/kit/lite'
+import { ApiError, getLocalDay, type Language, parseInstant, type SessionStore } from '@clinic/kit/lite'
 import { getHistoryDepth, setUrlParams } from '../url-state'
 import { completeSelection, type Selection, STEPS, type StepName, toUrlParam } from './booking-selection'
 import { clearSavedDetails, loadSentDetails, saveSentDetails } from './details-form'
-import type { Clinic, Details, Flow, Slot } from './portal.api'
+import { getPaymentUrl, rememberPayment } from './payment-memory'
+import type { Clinic, Details, Flow, PaymentMethod, Slot } from './portal.api'
 import type { useFlowAction } from './use-flow-action'
 import type { FlowHandle } from './use-server-flow'
 
 /** Input of the actions that lead from one step to the next. */
 export interface FlowContext {
+  companyId: string
+  language: Language
   clinic: Clinic
   selection: Selection
   flow: FlowHandle
@@ -62,7 +65,7 @@ export function createSelectionActions(context: FlowContext) {
 
 /** Actions from the visitor's details to the booking. */
 export function createConfirmActions(context: FlowContext) {
-  const { flow, action, store } = context
+  const { companyId, language, flow, action, store } = context
   return {
     submitDetails: (details: Details) =>
       action.run(async () => {
@@ -83,6 +86,13 @@ export function createConfirmActions(context: FlowContext) {
       action.run(async () => {
         await syncSelection(context)
         await flow.hold()
+      }),
+    pay: (method: PaymentMethod) =>
+      action.run(async () => {
+        const payment = await flow.pay(method)
+        rememberPayment({ companyId, key: payment.key, portalUrl: window.location.href })
+        clearSavedDetails(store)
+        window.location.assign(payment.url || getPaymentUrl(companyId, payment.key, language))
       }),
     confirm: () =>
       action.run(async () => {

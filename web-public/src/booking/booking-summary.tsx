@@ -59,8 +59,10 @@ export function SelectionList({ portal, practitionerId }: { portal: Portal; prac
   return <Rows rows={usePortalRows(portal, practitionerId)} />
 }
 
+type BookedVisit = Pick<Booking, 'service_name' | 'practitioner_name' | 'start_at' | 'price'>
+
 /** The booking as confirmed by the server. */
-export function BookedList({ booking, clinic }: { booking: Booking; clinic: Clinic }) {
+export function BookedList({ booking, clinic, extraRows = [] }: { booking: BookedVisit; clinic: Clinic; extraRows?: Row[] }) {
   const t = useTranslation()
   const formatters = useFormatters(clinic)
   const rows = [
@@ -68,6 +70,7 @@ export function BookedList({ booking, clinic }: { booking: Booking; clinic: Clin
     { label: t('summary.practitioner'), value: booking.practitioner_name },
     { label: t('summary.time'), value: formatters.moment(booking.start_at) },
     { label: t('summary.price'), value: formatters.price(booking.price, t('free')) },
+    ...extraRows,
   ]
   return <Rows rows={rows} />
 }
@@ -80,7 +83,7 @@ export function Summary({ portal }: { portal: Portal }) {
     <aside className="summary" aria-labelledby="summary-title" data-empty={rows.length === 0 || undefined}>
       <h2 id="summary-title">{t('summary.title')}</h2>
       {rows.length ? <Rows rows={rows} /> : <p className="quiet">{t('summary.empty')}</p>}
-      {rows.length > 0 && <p className="quiet summary-foot">{t('summary.payAtClinic')}</p>}
+      {rows.length > 0 && !portal.clinic.takes_payment && <p className="quiet summary-foot">{t('summary.payAtClinic')}</p>}
     </aside>
   )
 }

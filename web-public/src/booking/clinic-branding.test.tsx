@@ -134,7 +134,7 @@ describe('PUB-003 the list of services', () => {
 })
 
 describe('PLT-083 unknown pages', () => {
-  it.each(['/registration/c0mpany', '/payment', '/booking', '/booking/a/b', '/public/nothing'])('%s is Page Not Found.', async (path) => {
+  it.each(['/registration/c0mpany', '/checkout', '/booking', '/booking/a/b', '/public/nothing'])('%s is Page Not Found.', async (path) => {
     openPage(`${path}?lang=en`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found.' })).toBeVisible()
     await expectAccessible()
@@ -149,7 +149,7 @@ describe('PLT-083 unknown pages', () => {
     expect(await screen.findByRole('link', { name: 'Boka hos kliniken' })).toHaveAttribute('href', `/booking/${clinic}?lang=sv`)
   })
 
-  it.each(['/payment', '/booking', '/public/nothing'])('%s names no clinic and leads to the start page', async (path) => {
+  it.each(['/checkout', '/booking', '/public/nothing'])('%s names no clinic and leads to the start page', async (path) => {
     openPage(`${path}?lang=en`)
     await screen.findByRole('heading', { name: 'Page Not Found.' })
     expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1)

@@ -11,6 +11,9 @@ export type Slot = Schema['FreeSlot']
 export type Flow = Schema['BookingFlowOut']
 export type Details = Schema['VisitorDetails']
 export type Booking = Schema['PortalBooking']
+export type PaymentTerms = Schema['PaymentTerms']
+export type PaymentMethod = PaymentTerms['methods'][number]
+export type OnlinePayment = Schema['OnlinePaymentOut']
 export type Confirmation = Schema['BookingConfirmation']
 
 /** The name of a service or category in a language: its own name where it has none (USE-019). */
@@ -43,6 +46,7 @@ export function portalApi(companyId: string, language: Language) {
     resendCode: (action: ActionKeys) => send<Flow>('/resend-otp', {}, action),
     verify: (code: string, action: ActionKeys) => send<Flow>('/verify-otp', { code }, action),
     hold: (action: ActionKeys) => send<Flow>('/hold', {}, action),
+    pay: (method: PaymentMethod, action: ActionKeys) => send<OnlinePayment>('/create-with-pos', { method }, action),
     book: (action: ActionKeys) => send<Confirmation>('/bookings', {}, action),
     calendarFile: (key: string) => `${base}/booking.ics?${new URLSearchParams({ key, lang: language })}`,
   }

@@ -22,7 +22,7 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
   const practitioners = useFetch(selection.service && `practitioners:${selection.service}`, (signal) =>
     api.practitioners(selection.service ?? '', signal),
   )
-  const context = { clinic, selection, flow, action, store }
+  const context = { companyId, language, clinic, selection, flow, action, store }
   return {
     api,
     store,

@@ -1,7 +1,7 @@
-import { ApiError, type IdempotentRunner, type SessionStore } from '@clinic/kit/lite'
+import { ApiError, createUuid, type IdempotentRunner, type SessionStore } from '@clinic/kit/lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameSelection } from './booking-selection'
-import type { Details, Flow, PortalApi } from './portal.api'
+import type { Details, Flow, PaymentMethod, PortalApi } from './portal.api'
 
 interface FlowState {
   flow: Flow | null
@@ -67,6 +67,10 @@ function createFlowActions(api: PortalApi, store: SessionStore, runIdempotent: I
     resendCode: () => runInFlow('resend-code', {}, api.resendCode),
     verify: (code: string) => runInFlow('verify', { code }, (action) => api.verify(code, action)),
     hold: () => runInFlow('hold', {}, api.hold),
+    pay: async (method: PaymentMethod) => {
+      const currentFlowKey = await flowKey()
+      return api.pay(method, { flowKey: currentFlowKey, key: createUuid() })
+    },
     book: async () => {
       const currentFlowKey = await flowKey()
       await runIdempotent('book', {}, (key) => api.book({ flowKey: currentFlowKey, key }))

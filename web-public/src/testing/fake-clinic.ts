@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import type { Category, Clinic, Details, Flow, Slot } from '../booking/portal.api'
+import type { Category, Clinic, Details, Flow, OnlinePayment, Slot } from '../booking/portal.api'
+import type { PaidVisit } from '../features/payment/payment.api'
 
 export const COMPANY = 'c0mpany'
 export const CODE = '314159'
@@ -7,6 +8,18 @@ export const ANNA = '00000000-0000-7000-8000-00000000000a'
 export const BO = '00000000-0000-7000-8000-00000000000b'
 const FACIAL = '00000000-0000-7000-8000-0000000000f1'
 const PEEL = '00000000-0000-7000-8000-0000000000f2'
+
+const waitingPayment: OnlinePayment = {
+  key: 'p4y',
+  method: 'swish',
+  kind: 'deposit',
+  amount: 19000,
+  state: 'waiting',
+  url: '',
+  token: '',
+  error: '',
+  expires_at: '2026-11-21 08:15:00',
+}
 
 const FIRST_DAY = '2026-11-23'
 const LAST_DAY = '2027-01-01'
@@ -45,6 +58,7 @@ const defaultClinic: Clinic = {
   unit: 'SEK',
   ...CONTACT,
   google_rating: null,
+  takes_payment: false,
   code_channel: 'sms',
   state: 'open',
   cancellation_policy: { hours: 0, text_en: '', text_sv: '' },
@@ -65,6 +79,10 @@ export class FakeClinic {
   unreachable = new Set<string>()
   refusals = new Map<string, Reply>()
   holdMinutes = 15
+  /** What is paid before a visit is booked, once the phone is verified. */
+  paymentTerms: Flow['payment_terms'] = null
+  payment: OnlinePayment | null = null
+  paidVisit: PaidVisit | null = null
   private flows = new Map<string, FakeFlow>()
   private responses = new Map<string, Response>()
 
@@ -104,6 +122,10 @@ export class FakeClinic {
         this.flowAction('verify-otp', info.request, (flow, body) => this.verifyCode(flow, (body as { code: string }).code)),
       ),
       http.post(`${base}/hold`, (info) => this.flowAction('hold', info.request, (flow) => this.hold(flow))),
+      http.post(`${base}/create-with-pos`, (info) =>
+        this.flowAction('pay', info.request, (_, body) => this.startPayment((body as { method: 'swish' | 'online' }).method)),
+      ),
+      http.get(`${base}/payment-status`, ({ request }) => this.read('payment', () => this.paymentStatus(request))),
       http.post(`${base}/bookings`, (info) => this.flowAction('bookings', info.request, (flow) => this.book(flow))),
     ]
   }
@@ -139,7 +161,15 @@ export class FakeClinic {
   private startFlow() {
     const flow_key = `flow-${this.flows.size + 1}`
     const expires_at = inMinutes(120)
-    this.flows.set(flow_key, { state: 'open', expires_at, selection: null, sent_to: null, resend_at: null, hold: null })
+    this.flows.set(flow_key, {
+      state: 'open',
+      expires_at,
+      selection: null,
+      sent_to: null,
+      resend_at: null,
+      hold: null,
+      payment_terms: null,
+    })
     return okResponse({ flow_key, expires_at })
   }
 
@@ -160,6 +190,7 @@ export class FakeClinic {
       return errorResponse({ status: 422, code: 'validation', message: 'Validation failed', errors })
     }
     flow.state = 'verified'
+    flow.payment_terms = this.paymentTerms
     return this.hold(flow)
   }
 
@@ -177,6 +208,19 @@ export class FakeClinic {
     this.bookedTimes.push(start)
     flow.state = 'booked'
     return okResponse(this.confirmation(flow))
+  }
+
+  private startPayment(method: OnlinePayment['method']) {
+    const links = method === 'swish' ? { url: '', token: 't0ken' } : { url: 'https://pay.example/checkout?ref=1', token: '' }
+    this.payment = { ...waitingPayment, method, ...links }
+    return okResponse(this.payment)
+  }
+
+  private paymentStatus(request: Request) {
+    const isOwn = request.headers.get('x-flow-key') === 'flow-1'
+    if (!this.payment || new URL(request.url).searchParams.get('booking_id') !== this.payment.key)
+      return errorResponse({ status: 404, code: 'not_found', message: 'Not found' })
+    return okResponse({ payment: this.payment, visit: isOwn ? this.paidVisit : null, is_receipt_paid: this.payment.state === 'booked' })
   }
 
   private confirmation(flow: FakeFlow) {

@@ -117,6 +117,14 @@ export const en = {
     otherTime: 'Choose another time',
     confirm: 'Confirm the booking',
   },
+  pay: {
+    deposit: 'To pay now: {amount}, a deposit',
+    whole: 'To pay now: {amount}',
+    rest: 'The rest, {amount}, is paid at the clinic.',
+    swish: 'Pay {amount} with Swish',
+    online: 'Pay {amount} by card',
+    unavailable: 'The clinic cannot take payments online at the moment. Please contact the clinic to book this visit.',
+  },
   done: {
     title: 'You are booked',
     lead: 'The confirmation comes by text message and e-mail.',

@@ -120,6 +120,14 @@ export const sv = {
     otherTime: 'Välj en annan tid',
     confirm: 'Bekräfta bokningen',
   },
+  pay: {
+    deposit: 'Att betala nu: {amount} i handpenning',
+    whole: 'Att betala nu: {amount}',
+    rest: 'Resten, {amount}, betalas på kliniken.',
+    swish: 'Betala {amount} med Swish',
+    online: 'Betala {amount} med kort',
+    unavailable: 'Kliniken kan inte ta emot betalningar på nätet just nu. Kontakta kliniken för att boka besöket.',
+  },
   done: {
     title: 'Din tid är bokad',
     lead: 'Bekräftelsen kommer med sms och e-post.',

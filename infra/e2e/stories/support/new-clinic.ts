@@ -164,6 +164,20 @@ export class NewClinic {
     await expect(this.page.getByText(settings.connected, { exact: true })).toBeVisible()
   }
 
+  /** Has visitors of the portal pay a deposit at the register, by card or Swish. */
+  async takeDeposits() {
+    const { onlinePayment } = this.t.booking
+    await this.page.goto('/booking-portal')
+    const form = this.page.getByRole('form', { name: onlinePayment.title })
+    await form.getByRole('radio', { name: onlinePayment.modes.percent }).check()
+    await form.getByRole('combobox', { name: onlinePayment.register }).first().click()
+    await this.page.getByRole('option', { name: 'K1' }).click()
+    await form.getByLabel(onlinePayment.swish).fill('1231181189')
+    await checkBothWidths(this.page, 'payment-settings')
+    await form.getByRole('button', { name: this.t.common.save, exact: true }).click()
+    await expect(this.page.getByText(onlinePayment.saved, { exact: true })).toBeVisible()
+  }
+
   async addProduct(name: string, code: string, price: number) {
     const { products } = this.t.pos
     await this.page.goto('/point-of-sale/products/products-library')

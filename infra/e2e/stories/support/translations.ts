@@ -14,6 +14,7 @@ import { en as invitationEn, sv as invitationSv } from '../../../../web-public/s
 import { en as documentEn, sv as documentSv } from '../../../../web-public/src/features/document/texts'
 import { en as fillingEn } from '../../../../web-public/src/features/forms/texts/en'
 import { sv as fillingSv } from '../../../../web-public/src/features/forms/texts/sv'
+import { en as paymentEn, sv as paymentSv } from '../../../../web-public/src/features/payment/texts'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
 import { en as linkCodeEn } from '../../../../web-public/src/texts/link-code/en'
 import { sv as linkCodeSv } from '../../../../web-public/src/texts/link-code/sv'
@@ -56,6 +57,7 @@ const fieldErrors: Record<'en' | 'sv', Record<keyof typeof serverTexts.en, strin
 const en = {
   common: commonEn,
   portal: publicEn,
+  payment: paymentEn,
   shell: { ...shellEn, ...signInEn },
   bankid: bankidEn,
   invitation: invitationEn,
@@ -84,6 +86,7 @@ const en = {
 const sv: Texts<typeof en> = {
   common: commonSv,
   portal: publicSv,
+  payment: paymentSv,
   shell: { ...shellSv, ...signInSv },
   bankid: bankidSv,
   invitation: invitationSv,

@@ -55,6 +55,7 @@ JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
 ORDER BY 1, 5, 7, 2, 6
 """
 """`CONFLICTS` of several spans at once, each with its number."""
+EXTEND_HOLD = "UPDATE occupancy SET expires_at = $3 WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL AND expires_at < $3"
 CONVERT_HOLD = """
 UPDATE occupancy o SET booking_id = $3, hold_id = NULL, expires_at = NULL FROM (
   SELECT id FROM occupancy WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL ORDER BY resource_id, id FOR UPDATE) held

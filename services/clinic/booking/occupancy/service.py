@@ -183,6 +183,11 @@ async def release(session: AnySession, holder: Holder) -> None:
     await (await driver_connection(session)).execute(queries.RELEASE, company_id, holder.booking_id, holder.hold_id, now())
 
 
+async def extend_hold(session: AnySession, hold_id: UUID, expires_at: datetime) -> None:
+    """Let a hold's time end later."""
+    await (await driver_connection(session)).execute(queries.EXTEND_HOLD, get_context(session).company_id, hold_id, expires_at)
+
+
 async def convert_hold(session: AnySession, hold_id: UUID, booking_id: UUID, resource_ids: Sequence[UUID]) -> bool:
     """Transfer a hold's time to a booking; return False when the hold has been released for any of these resources."""
     rows = await (await driver_connection(session)).fetch(queries.CONVERT_HOLD, get_context(session).company_id, hold_id, booking_id)

@@ -53,6 +53,14 @@ class ClientLimitReached(Conflict):
     sv = "Kliniken kan inte ta emot nya klienter på nätet just nu. Kontakta kliniken."
 
 
+class PaymentRequired(Conflict):
+    """The clinic wants the visit, or a deposit, to be paid in advance."""
+
+    code = "portal.payment_required"
+    en = "This visit is paid in advance. Go on to the payment to book it."
+    sv = "Det här besöket betalas i förskott. Gå vidare till betalningen för att boka."
+
+
 class SearchOverloaded(RateLimited):
     """Too many availability searches are waiting in this process; the visitor may retry soon."""
 

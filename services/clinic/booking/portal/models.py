@@ -38,7 +38,7 @@ class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, 
 
 
 class Hold(CompanyOwned, Base):
-    """A time held for a verified visitor for some minutes, never extended; at most one live hold for a phone."""
+    """A time held for a verified visitor for some minutes, extended only while the visitor pays; at most one live hold for a phone."""
 
     __tablename__ = "hold"
     __table_args__ = (

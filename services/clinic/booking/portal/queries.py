@@ -66,6 +66,7 @@ WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable
 """)
 _HAS_PREREQUISITE = text("SELECT prerequisite_id IS NOT NULL FROM service WHERE company_id = :company AND id = :service")
 _AESTHETIC_KIND = text("SELECT aesthetic_kind FROM service WHERE company_id = :company AND id = :service")
+_PRICE = text("SELECT price FROM service WHERE company_id = :company AND id = :service")
 _BOOKING = text(f"""
 SELECT b.id, b.client_id, b.service_id, b.practitioner_id, b.version, b.start_at, b.end_at, b.state,
   {get_translated_name(":language")} AS service_name, b.price,
@@ -169,6 +170,11 @@ async def has_prerequisite(session: AsyncSession, service_id: UUID) -> bool:
     """Return whether another service must come before this one (BEY-009)."""
     key = {"company": get_context(session).company_id, "service": service_id}
     return bool((await session.execute(_HAS_PREREQUISITE, key)).scalar())
+
+
+async def get_price(session: AsyncSession, service_id: UUID) -> int:
+    """Return a service's price in öre, VAT included; 0 for another company's."""
+    return int((await session.execute(_PRICE, {"company": get_context(session).company_id, "service": service_id})).scalar() or 0)
 
 
 async def get_booking(session: AsyncSession, booking_id: UUID) -> RowMapping | None:

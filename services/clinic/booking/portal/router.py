@@ -14,6 +14,7 @@ from clinic.booking.portal.errors import (
     ClientLimitReached,
     FlowExpired,
     FlowUnverified,
+    PaymentRequired,
     PolicyTimePassed,
     PortalClosed,
     SearchOverloaded,
@@ -178,12 +179,14 @@ async def create_hold(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
     return await service.create_hold(session, visitor)
 
 
-@flow_router.post("/bookings", responses=error_responses(TimeTaken, PrerequisiteMissing, FlowUnverified, ClientLimitReached))
+@flow_router.post("/bookings", responses=error_responses(
+    TimeTaken, PrerequisiteMissing, FlowUnverified, ClientLimitReached, PaymentRequired,
+))
 async def create_booking(session: Session, visitor: FlowVisitor) -> BookingConfirmation:
     """Book the held time.
 
     A repeated call returns the same booking. 409 `booking.time_taken` has the nearest remaining times in `data.slots`. 409
-    `portal.client_limit` when the clinic's plan allows no more clients.
+    `portal.client_limit` when the clinic's plan allows no more clients. 409 `portal.payment_required` where the visit is paid in advance.
     """
     return await service.create_booking(session, visitor)
 

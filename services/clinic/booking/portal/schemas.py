@@ -50,6 +50,7 @@ class PortalOut(ContactDetails):
     calendar_first_day_sunday: bool
     field_names: PortalFieldNames
     unit: str
+    takes_payment: bool = Field(description="Whether visits are paid in advance, at least in part")
     code_channel: Literal["sms", "mail"] = Field(description="Channel of one-time codes: e-mail while the clinic may not send SMS.")
     state: Literal["open", "closed"]
     cancellation_policy: CancellationPolicy = Field(description="Until when bookings may be cancelled; no policy: empty texts")
@@ -184,6 +185,18 @@ class HoldOut(BaseModel):
     practitioner_id: UUID
 
 
+OnlineMethod = Literal["online", "swish"]
+
+
+class PaymentTerms(BaseModel):
+    """The price and the amount to pay in advance, in öre. `methods` is empty while the clinic's register can't sell."""
+
+    kind: Literal["deposit", "whole"]
+    amount: int
+    price: int
+    methods: list[OnlineMethod]
+
+
 class BookingFlowOut(BaseModel):
     """The state of a flow. Names and full phone numbers are never returned."""
 
@@ -193,6 +206,7 @@ class BookingFlowOut(BaseModel):
     sent_to: str | None
     resend_at: Instant | None
     hold: HoldOut | None
+    payment_terms: PaymentTerms | None = Field(description="What is paid before the selected visit is booked; null for nothing")
 
 
 class PortalBooking(BaseModel):

@@ -1,6 +1,6 @@
 """The booking flow of a portal visitor: start, select a time, hold it, and book it."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from secrets import token_urlsafe
 from uuid import UUID
@@ -19,7 +19,8 @@ from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeTaken
 from clinic.booking.portal import availability, calendar_tokens, queries
 from clinic.booking.portal.dependencies import PortalVisitor, hash_flow_key
-from clinic.booking.portal.errors import ClientLimitReached, FlowExpired, FlowUnverified
+from clinic.booking.portal.errors import ClientLimitReached, FlowExpired, FlowUnverified, PaymentRequired
+from clinic.booking.portal.hooks import get_payment_terms, takes_payment
 from clinic.booking.portal.models import BookingFlow, Hold
 from clinic.booking.portal.schemas import (
     BookingConfirmation,
@@ -64,6 +65,7 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
         language="sv" if clinic.customer_language == "sv" else "en", timezone=clinic.timezone, date_format=clinic.date_format,
         is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday,
         field_names=PortalFieldNames.model_validate_json(clinic.client_fields), unit=clinic.unit,
+        takes_payment=await takes_payment(session),
         code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
         google_rating=ShownRating.model_validate_json(clinic.google_rating) if clinic.google_rating else None,
         policy=PolicyOut.model_validate(policy) if policy else None,
@@ -130,11 +132,13 @@ async def flow_to_schema(session: AsyncSession, flow: BookingFlow) -> BookingFlo
         Hold.company_id == get_context(session).company_id, Hold.flow_id == flow.id, Hold.released_at.is_(None), Hold.expires_at > now(),
     ))
     code_sent_at = flow.code_sent_at if flow.state != "booked" else None
+    selection = BookingSelection.model_validate(flow.selection) if flow.selection else None
     return BookingFlowOut(
-        state=flow.state, expires_at=flow.expires_at, selection=BookingSelection.model_validate(flow.selection) if flow.selection else None,
+        state=flow.state, expires_at=flow.expires_at, selection=selection,
         sent_to=one_time_codes.mask_recipient(flow.phone) if flow.phone else None,
         resend_at=code_sent_at + one_time_codes.RESEND_DELAY if code_sent_at else None,
         hold=HoldOut.model_validate(hold) if hold else None,
+        payment_terms=await get_payment_terms(session, selection.service_id) if selection and flow.state == "verified" else None,
     )
 
 
@@ -151,7 +155,7 @@ async def create_hold(session: AsyncSession, visitor: PortalVisitor) -> BookingF
 
 
 async def hold_selection(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> Hold:
-    """Hold the flow's selected time for some minutes; a live hold is returned as it is and never extended.
+    """Hold the flow's selected time for some minutes; a live hold is returned as it is.
 
     Raises TimeTaken with `slots`, the nearest remaining times, FlowUnverified, and PrerequisiteMissing.
     """
@@ -229,34 +233,46 @@ async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> Booki
     """Book the held time. A flow books once; a repeated call returns the same booking.
 
     An expired hold is renewed if the time is still free. A held time that the clinic has closed since, by a day off or by withdrawing
-    the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached, PrerequisiteMissing.
+    the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached, PrerequisiteMissing, and
+    PaymentRequired where the clinic wants to be paid in advance.
     """
     flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
     if flow.managed_booking_id is not None:
         raise FlowExpired
     if flow.booking_id is None:
+        if flow.selection and await get_payment_terms(session, BookingSelection.model_validate(flow.selection).service_id):
+            raise PaymentRequired
         hold = await hold_selection(session, visitor, flow)
-        selection = BookingSelection.model_validate(flow.selection)
-        try:
-            await _ensure_still_offered(session, visitor, selection, hold)
-            await _insert_booking(session, flow, hold)
-        except TimeTaken as error:
-            raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=hold.id)) from error
+        held_at = hold.expires_at - timedelta(minutes=visitor.clinic.hold_minutes)
+        await book_hold(session, visitor, flow, hold, booking_id=new_id(), held_at=held_at)
     return await get_confirmation(session, visitor)
 
 
-async def _ensure_still_offered(session: AsyncSession, visitor: PortalVisitor, selection: BookingSelection, hold: Hold) -> None:
+async def book_hold(
+    session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, hold: Hold, *, booking_id: UUID, held_at: datetime,
+) -> None:
+    """Book a held time under the id given; `held_at` is when the hold began. Raises TimeTaken with `slots`, ClientLimitReached."""
+    selection = BookingSelection.model_validate(flow.selection)
+    try:
+        await _ensure_still_offered(session, visitor, selection, hold, held_at)
+        await _insert_booking(session, flow, hold, booking_id)
+    except TimeTaken as error:
+        raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=hold.id)) from error
+
+
+async def _ensure_still_offered(
+    session: AsyncSession, visitor: PortalVisitor, selection: BookingSelection, hold: Hold, held_at: datetime,
+) -> None:
     """Raise TimeTaken when the clinic no longer offers the held time.
 
     Checked as of the start of the hold, so that the minimum notice can't pass while the time is held.
     """
-    held_at = hold.expires_at - timedelta(minutes=visitor.clinic.hold_minutes)
     practitioner_ids = await availability.list_free_practitioners(session, visitor, selection, ignore_hold_id=hold.id, at=held_at)
     if hold.practitioner_id not in practitioner_ids:
         raise TimeTaken
 
 
-async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) -> None:
+async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold, booking_id: UUID) -> None:
     client_id = await _find_or_create_client(session, flow)
     at = now()
     await catalogue.check_requirements(session, hold.service_id, hold.practitioner_id, client_id, hold.start_at)
@@ -267,7 +283,7 @@ async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) 
     if inputs is None:
         raise NotFound
     booking = NewBooking(
-        id=new_id(), client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id,
+        id=booking_id, client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id,
         room_ids=[hold.room_id] if hold.room_id else [], start_at=hold.start_at, source="portal",
         special_request=(flow.visitor_details or {}).get("special_request", ""), created_at=at, inputs=inputs,
     )

@@ -111,6 +111,7 @@ PAGE_ADDRESSES = (
     "/booking/{companyId}",
     "/booking/info/{companyId}",
     "/booking/reschedule/{companyId}",
+    "/payment",
     "/questionary-loc/{companyId}",
     "/doctor-invitation/{companyId}",
     "/public/document",

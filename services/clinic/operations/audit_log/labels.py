@@ -21,6 +21,8 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "google_calendar": ("Google calendar", "Google-kalender"), "google_rating": ("Google rating", "Google-betyg"),
     "notification": ("Notifications", "Aviseringar"), "passkey": ("Passkey", "Passnyckel"), "password": ("Password", "Lösenord"),
     "payment_account": ("Payment account", "Betalningskonto"), "policy": ("Personal data policy", "Personuppgiftspolicy"),
+    "online_payment": ("Online payment", "Betalning på nätet"),
+    "online_payment_settings": ("Online payments", "Betalning på nätet"),
     "portal": ("Booking portal", "Bokningssida"), "practitioner": ("Practitioner", "Behandlare"),
     "prescriber": ("Prescriber", "Förskrivare"), "prescription": ("Prescription", "Ordination"),
     "procedure": ("Treatment note", "Behandling"), "product": ("Product", "Produkt"),
@@ -37,6 +39,9 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
 }
 """By the part of an action before its dot."""
 ACTION_LABELS: dict[str, tuple[str, str]] = {
+    "paid": ("paid", "betalades"), "refund_due": ("to be paid back", "ska betalas tillbaka"),
+    "refund_sent": ("repayment sent", "återbetalning skickades"), "refunded": ("paid back", "betalades tillbaka"),
+    "waiting": ("waiting to be paid", "väntar på betalning"),
     "abort_requested": ("cancellation requested", "avbrott begärdes"), "acknowledged": ("read and understood", "bekräftades som läst"),
     "activated": ("activated", "aktiverades"), "added": ("added", "lades till"), "agreed": ("accepted", "godkändes"),
     "answered": ("answered", "besvarades"), "approved": ("approved", "godkändes"), "assigned": ("assigned", "tilldelades"),

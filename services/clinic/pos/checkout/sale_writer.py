@@ -6,7 +6,7 @@ from clinic.core.clock import now
 from clinic.core.database import deferred_inserts
 from clinic.core.database.base import new_id
 from clinic.core.database.session import AnySession
-from clinic.core.security.dependencies import CurrentUser
+from clinic.pos.cashier import Cashier
 from clinic.pos.checkout.cart import Cart
 from clinic.pos.checkout.tenders import Tender
 from clinic.pos.gift_cards import service as gift_cards
@@ -28,7 +28,7 @@ _PAYMENT_COLUMNS = tuple(column.key for column in Payment.__mapper__.column_attr
 
 
 def build_receipt(
-    register: RegisterConfig, user: CurrentUser, cart: Cart, *, rounding: int, booking_id: UUID | None, retry_of_id: UUID | None,
+    register: RegisterConfig, user: Cashier, cart: Cart, *, rounding: int, booking_id: UUID | None, retry_of_id: UUID | None,
 ) -> Receipt:
     """Return the receipt of a new sale, not written yet."""
     amounts, at = cart.amounts, now()

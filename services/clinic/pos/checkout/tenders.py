@@ -62,7 +62,7 @@ class RefundableTender:
     amount: int
 
 
-_REFUND_ORDER = {"card": 0, "gift_card": 1, "cash": 2}
+_REFUND_ORDER = {"card": 0, "online": 0, "swish": 0, "gift_card": 1, "cash": 2}
 
 
 def allocate_refund(amount: int, remaining: int, refundable: Sequence[RefundableTender]) -> tuple[list[Tender], int]:

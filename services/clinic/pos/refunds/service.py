@@ -15,6 +15,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import get_owned
 from clinic.core.security.dependencies import CurrentUser
 from clinic.pos import errors
+from clinic.pos.cashier import Cashier
 from clinic.pos.checkout import tenders as tender_allocation
 from clinic.pos.checkout.pricing import VatLine
 from clinic.pos.checkout.tenders import RefundableTender, Tender
@@ -31,7 +32,7 @@ from clinic.pos.sale_process import runner, state
 
 
 async def create_refund(
-    session: AsyncSession, user: CurrentUser, receipt_id: UUID, data: RefundCreate, *, retry_of_id: UUID | None = None,
+    session: AsyncSession, user: Cashier, receipt_id: UUID, data: RefundCreate, *, retry_of_id: UUID | None = None,
 ) -> ReceiptOut:
     """Start a refund of a sale, fully or in part (POS-032).
 
@@ -65,7 +66,7 @@ async def _lock_sale(session: AsyncSession, receipt_id: UUID) -> Receipt:
 
 
 async def _insert_refund(
-    session: AsyncSession, user: CurrentUser, register: RegisterConfig, *, sale: Receipt, refund_lines: list[RefundLine],
+    session: AsyncSession, user: Cashier, register: RegisterConfig, *, sale: Receipt, refund_lines: list[RefundLine],
     vat_lines: list[VatLine], data: RefundCreate,
 ) -> Receipt:
     refundable = await _load_refundable_tenders(session, sale.id)
@@ -104,7 +105,7 @@ async def _add_payments(session: AsyncSession, refund: Receipt, register: Regist
     session.add_all(
         Payment(
             company_id=refund.company_id, id=new_id(), receipt_id=refund.id, position=position, method=tender.method, amount=tender.amount,
-            reverses_payment_id=tender.reverses_payment_id, state="pending" if tender.method == "card" else "completed",
+            reverses_payment_id=tender.reverses_payment_id, state="pending" if tender.method in state.PROVIDER_METHODS else "completed",
             terminal_id=register.terminal_id if tender.method == "card" else "",
             gift_card_id=payments[tender.reverses_payment_id].gift_card_id if tender.reverses_payment_id else None,
         ) for position, tender in enumerate(tenders)

@@ -91,6 +91,12 @@ async def get_register(session: AnySession, register_id: UUID) -> RegisterConfig
     return RegisterConfig(register_id, row)
 
 
+async def list_active_registers(session: AnySession) -> list[RegisterConfig]:
+    """List the registers in use, by name."""
+    rows = await (await driver_connection(session)).fetch(queries.ACTIVE_REGISTERS, get_context(session).company_id)
+    return [RegisterConfig(row["id"], row) for row in rows]
+
+
 async def get_sellable_register(session: AnySession, register_id: UUID) -> RegisterConfig:
     """Load a register that may sell. Raises NotFound, RegisterInactive, or the first of its blocking errors."""
     register = await get_register(session, register_id)

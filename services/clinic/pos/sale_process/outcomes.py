@@ -146,7 +146,7 @@ def _cancel_pending_cards(sale: SaleState) -> None:
 
 
 async def retry_card_refund(session: AsyncSession, sale: SaleState, failed: Payment) -> float:
-    """Add another attempt, with a terminal session of its own, to return money to a card. Returns the seconds until then.
+    """Add another attempt, with a session of its own, to return money to a card or to what paid online. Returns the seconds until then.
 
     It is the customer's money, so it is retried without end; after REVERSAL_ALARM_ATTEMPTS staff is told to contact the provider.
     """
@@ -171,7 +171,7 @@ def _add_card_refund(
     """Add a payment to the sale that returns the amount of `like` to its card."""
     row = Payment(
         company_id=like.company_id, id=new_id(), receipt_id=like.receipt_id,
-        position=max(payment.position for payment in sale.payments) + 1, method="card", amount=like.amount, state="pending",
+        position=max(payment.position for payment in sale.payments) + 1, method=like.method, amount=like.amount, state="pending",
         reverses_payment_id=reverses_payment_id, is_reversal=is_reversal,
         terminal_id=like.terminal_id, tendered=0, card_details={},
     )

@@ -74,6 +74,10 @@ TRANSITIONS: Final[dict[tuple[SaleStep, SaleOutcome], SaleStep]] = {
 Outcomes that leave the step as it is because the provider is asked again (a poll, a retry of the registration) are no transitions.
 """
 
+ONLINE_METHODS: Final = frozenset({"online", "swish"})
+"""Payment methods of the booking portal: such a sale is paid before it is written; its money goes back through the same provider."""
+PROVIDER_METHODS: Final = ONLINE_METHODS | {"card"}
+"""Payment methods whose money moves at a provider, which is called by a step."""
 ABORTABLE_STEPS: Final = frozenset({SaleStep.CHECK, SaleStep.CHARGE})
 """Steps in which staff may still abort."""
 
@@ -163,13 +167,20 @@ class SaleState:
 
     @property
     def card(self) -> Payment | None:
-        """The first card payment, or return of money to a card, that has no result yet."""
-        return next((payment for payment in self.payments if payment.method == "card" and payment.state in {"pending", "sent"}), None)
+        """The first card payment, or return of money to a card or to what paid online, that has no result yet."""
+        return next(
+            (payment for payment in self.payments if payment.method in PROVIDER_METHODS and payment.state in {"pending", "sent"}), None,
+        )
 
     @property
     def has_charged_card(self) -> bool:
-        """Whether a card payment, or return of money to a card, is completed."""
-        return any(payment.method == "card" and payment.state == "completed" for payment in self.payments)
+        """Whether a payment, or return of money, that a provider makes is completed."""
+        return any(payment.method in PROVIDER_METHODS and payment.state == "completed" for payment in self.payments)
+
+    @property
+    def is_prepaid(self) -> bool:
+        """Whether it is a sale that was paid online before it was written."""
+        return self.receipt.type == "sale" and any(payment.method in ONLINE_METHODS for payment in self.payments)
 
 
 def seconds_since_sent(payment: Payment) -> float:

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
-from uuid import UUID
 
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
@@ -12,7 +11,7 @@ from clinic.core.logging import log
 from clinic.pos import errors, events
 from clinic.pos.fiscal import numbering, registration as registrations
 from clinic.pos.receipts.models import ControlRegistration, Payment
-from clinic.pos.sale_process import lease, outcomes, state
+from clinic.pos.sale_process import lease, online_refunds, outcomes, state
 from clinic.pos.sale_process.state import InconsistentSaleError, SaleOutcome, SaleState, SaleStep, seconds_since_sent
 from clinic.providers import infrasec
 from clinic.providers.errors import NoAnswer, ProviderError
@@ -102,8 +101,10 @@ async def _send_to_terminal(sale: SaleState, card: Payment, lease_token: int) ->
     if card.session_id is None:
         raise InconsistentSaleError(f"payment {card.id} is sent without a terminal session")
     try:
-        if card.reverses_payment_id:
-            parent = await _load_reversed_session(sale, card)
+        if card.method in state.ONLINE_METHODS:
+            await call_with_timeout(online_refunds.send(sale, card, await _load_reversed_payment(sale, card)))
+        elif card.reverses_payment_id:
+            parent = (await _load_reversed_payment(sale, card)).session_id
             refund = terminal.refund(sale.register.account, session_id=card.session_id, parent_session_id=parent, **common)  # type: ignore[arg-type]
             await call_with_timeout(refund)
         else:
@@ -114,23 +115,27 @@ async def _send_to_terminal(sale: SaleState, card: Payment, lease_token: int) ->
     return state.CARD_POLL_SECONDS
 
 
-async def _load_reversed_session(sale: SaleState, card: Payment) -> UUID:
-    """Return the terminal session of the payment that a reversal or refund returns."""
+async def _load_reversed_payment(sale: SaleState, card: Payment) -> Payment:
+    """Return the payment that a reversal or refund returns, with its session at the terminal or the provider."""
     async with transaction(sale.context) as session:
         parent = await session.get(Payment, (sale.receipt.company_id, card.reverses_payment_id))
     if parent is None or parent.session_id is None:
-        raise InconsistentSaleError(f"payment {card.id} returns a payment without a terminal session")
-    return parent.session_id
+        raise InconsistentSaleError(f"payment {card.id} returns a payment without a session")
+    return parent
 
 
 async def _poll_card(sale: SaleState, card: Payment, lease_token: int) -> float | None:
     """Ask the provider for the result of the payment at the terminal; abort it first when that was requested or it takes too long."""
     if card.session_id is None:
         raise InconsistentSaleError(f"payment {card.id} is polled without a terminal session")
-    if (sale.receipt.abort_requested and not card.is_reversal) or seconds_since_sent(card) > state.ABORT_AFTER_SECONDS:
+    is_online = card.method in state.ONLINE_METHODS
+    if not is_online and ((sale.receipt.abort_requested and not card.is_reversal) or seconds_since_sent(card) > state.ABORT_AFTER_SECONDS):
         await _abort_at_terminal(sale, card)
     try:
-        result = await call_with_timeout(terminal.session(sale.register.account, card.session_id))
+        query = online_refunds.load_result(sale, card, await _load_reversed_payment(sale, card)) if is_online else terminal.session(
+            sale.register.account, card.session_id,
+        )
+        result = await call_with_timeout(query)
     except ProviderError:
         return await _handle_unknown_result(sale, card, lease_token)
     is_not_received_yet = result.state == "unknown" and seconds_since_sent(card) < state.NOT_RECEIVED_AFTER_SECONDS
@@ -231,7 +236,7 @@ async def _handle_failed_card(sale: SaleState, lease_token: int, code: str, resu
             return None
         card = current.card
         card.state, card.event_id = "failed", result.event_id if result else None
-        if card.is_reversal or (current.has_charged_card and current.receipt.type == "refund"):
+        if card.is_reversal or (current.receipt.type == "refund" and (current.has_charged_card or card.method in state.ONLINE_METHODS)):
             return await outcomes.retry_card_refund(session, current, card)
         if current.has_charged_card:
             await outcomes.start_reversal(session, current, code)
@@ -283,7 +288,7 @@ async def _handle_unregistered(sale: SaleState, lease_token: int, error: Provide
             return None
         limit = state.REGISTRATION_LIMIT_CHARGED_SECONDS if current.has_charged_card else state.REGISTRATION_LIMIT_SECONDS
         remaining = limit - (now() - registration.at).total_seconds()
-        if receipt.type == "sale" and (remaining < 0 or is_permanent):
+        if receipt.type == "sale" and not current.is_prepaid and (remaining < 0 or is_permanent):
             await outcomes.start_reversal(session, current, errors.ControlUnitUnavailable.code)
             return None
         if receipt.type == "refund" and is_permanent and not current.has_charged_card:
@@ -296,7 +301,7 @@ async def _handle_unregistered(sale: SaleState, lease_token: int, error: Provide
             return state.REGISTRATION_REJECTED_RETRY_SECONDS
         delays = state.REGISTRATION_RETRY_SECONDS
         seconds = delays[min(registration.attempts, len(delays)) - 1]
-        return min(seconds, remaining) if receipt.type == "sale" else seconds
+        return min(seconds, remaining) if receipt.type == "sale" and not current.is_prepaid else seconds
 
 
 # The step `reverse`

@@ -10,6 +10,7 @@ from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_response
 from clinic.core.api.errors import RateLimited, RequestMalformed
 from clinic.core.api.rate_limit import client_network, hit
 from clinic.core.api.route_options import route_options
+from clinic.pos.online_payments import jobs as online_payments
 from clinic.pos.payment_account import service as payment_account
 from clinic.pos.sale_process import poller
 from clinic.providers.errors import UnexpectedResponse
@@ -81,3 +82,5 @@ async def handle_event(body: bytes) -> None:
         await payment_account.refresh_by_provider_id(event.account_id)
     elif event.merchant_id:
         await poller.poll_now(event.merchant_id)
+        if event.order_code:
+            await online_payments.poll_now(event.order_code)

@@ -1,13 +1,14 @@
 import { errorResponse, mockEndpoint, mockSignedIn, okResponse, renderRoutes, validationErrorResponse } from '@clinic/kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { bookingSettings, googleRating } from '../../testing/fixtures'
+import { bookingSettings, googleRating, onlinePaymentSettings, selectOption } from '../../testing/fixtures'
 import { suggestShortName } from './portal-name'
 
 beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/google-rating', () => okResponse(googleRating))
+  mockEndpoint('get', '/api/v3/point-of-sale/online-payments/settings', () => okResponse(onlinePaymentSettings))
 })
 
 test('PLT-050 a short name is chosen for the portal; a taken one is said beside its field', async () => {
@@ -41,6 +42,27 @@ test('PLT-050 a short name is chosen for the portal; a taken one is said beside 
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost:3000/booking/har-klinik'))
   expect(calls.map(({ body }) => body)).toEqual([{ short_name: 'kliniken' }, { short_name: 'har-klinik' }])
   expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+})
+
+test('BKG-040 payment is switched on, and the reason why a register can’t sell is shown', async () => {
+  mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
+  const blocker = 'Enrol the register with the control unit first.'
+  const calls = mockEndpoint('put', '/api/v3/point-of-sale/online-payments/settings', () =>
+    errorResponse(409, 'pos.no_control_unit', blocker),
+  )
+  const { user } = renderRoutes(routes, '/booking-portal')
+  await user.click(await screen.findByRole('radio', { name: 'A deposit of a fixed amount' }))
+  expect(screen.getByLabelText(/^Deposit/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'The whole price' }))
+  expect(screen.queryByLabelText(/^Deposit/)).toBeNull()
+  await selectOption(user, screen.getByRole('combobox', { name: /Register for online payments/ }), 'Till')
+  expect(await screen.findByText(blocker)).toBeVisible()
+  const form = within(screen.getByRole('form', { name: 'Payment when booking' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toMatchObject([{ mode: 'whole', register_id: '01990000-0000-7000-8000-0000000000a2' }]),
+  )
+  expect((await screen.findAllByText(blocker)).length).toBeGreaterThan(1)
 })
 
 test('PLT-050 a user without write permission sees the link but cannot choose a name', async () => {

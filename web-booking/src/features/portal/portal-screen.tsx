@@ -7,6 +7,7 @@ import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { type BookingSettings, bookingSettingsQuery } from '../settings/settings.api'
 import { GoogleRatingForm } from './google-rating-form'
+import { OnlinePayment } from './online-payment-form'
 import { ShortNameForm } from './portal-name-form'
 
 function CopyButton({ text, label }: { text: string; label: string }) {
@@ -26,6 +27,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 function PortalLinks({ settings }: { settings: BookingSettings }) {
   const t = useBookingTranslation()
   const canChoose = useHasPermission('schedule.write')
+  const canTakePayment = useHasPermission('register.write')
   const { portal_url: url, embed_code: code } = settings
   return (
     <Stack gap="xl">
@@ -53,6 +55,7 @@ function PortalLinks({ settings }: { settings: BookingSettings }) {
       </Stack>
       {canChoose && <ShortNameForm key={settings.short_name} settings={settings} />}
       {canChoose && <GoogleRatingForm />}
+      {canTakePayment && <OnlinePayment />}
       <Stack gap="xs">
         <Title order={2}>{t('portal.embed')}</Title>
         <Text c="dimmed">{t('portal.embedHelp')}</Text>

@@ -6,12 +6,14 @@ import { CancellationPolicyNote } from '../cancellation-policy-note'
 import { FlowErrorNotice } from '../error-notice'
 import { TimezoneNote } from '../timezone-note'
 import type { Portal } from '../use-booking-flow'
+import { PayButtons } from './pay-buttons'
 
 export function ReviewStep({ portal }: { portal: Portal }) {
   const t = useTranslation()
   const hold = isHeld(portal.selection, portal.flow.flow) ? portal.flow.flow?.hold : null
   const seconds = useSecondsUntil(hold?.expires_at)
   const hasTimeLeft = seconds > 0
+  const terms = portal.flow.flow?.payment_terms
   return (
     <Step name="review" title={t('review.title')}>
       <div className="card">
@@ -27,11 +29,13 @@ export function ReviewStep({ portal }: { portal: Portal }) {
       )}
       <CancellationPolicyNote clinic={portal.clinic} />
       <FlowErrorNotice portal={portal} />
-      {hasTimeLeft ? (
+      {hasTimeLeft && terms && <PayButtons portal={portal} terms={terms} />}
+      {hasTimeLeft && !terms && (
         <Button onClick={portal.confirm} isBusy={portal.isBusy}>
           {t('review.confirm')}
         </Button>
-      ) : (
+      )}
+      {!hasTimeLeft && (
         <Button onClick={portal.renewHold} isBusy={portal.isBusy}>
           {t('review.holdAgain')}
         </Button>

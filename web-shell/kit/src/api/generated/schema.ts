@@ -2306,6 +2306,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/hooks/swish": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive Swish Event
+     * @description Ask Swish at once about the payment that an event names. Nothing else of the event is read, which anybody could have sent.
+     */
+    post: operations["receive_swish_event_api_hooks_swish_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/hooks/viva": {
     parameters: {
       query?: never;
@@ -5582,7 +5602,7 @@ export interface paths {
      * @description Book the held time.
      *
      *     A repeated call returns the same booking. 409 `booking.time_taken` has the nearest remaining times in `data.slots`. 409
-     *     `portal.client_limit` when the clinic's plan allows no more clients.
+     *     `portal.client_limit` when the clinic's plan allows no more clients. 409 `portal.payment_required` where the visit is paid in advance.
      */
     post: operations["create_booking_api_v2_booking_portal__public_id__bookings_post"];
     delete?: never;
@@ -5629,6 +5649,29 @@ export interface paths {
     get: operations["list_categories_api_v2_booking_portal__public_id__categories_get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/create-with-pos": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Payment
+     * @description Begin to pay for the held time, which is held for 15 minutes meanwhile; the booking is made once the provider has the money.
+     *
+     *     Send the visitor to `url`, or show `token` to the Swish app; then ask `payment-status`. A payment that can still be
+     *     made is continued. Amounts are in öre.
+     */
+    post: operations["start_payment_api_v2_booking_portal__public_id__create_with_pos_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -5766,6 +5809,29 @@ export interface paths {
      *     Send the returned `flow_key` as `X-Flow-Key` with the calls of the forms' links.
      */
     post: operations["open_linked_forms_api_v2_booking_portal__public_id__key_forms_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/payment-status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Payment Status
+     * @description Return how a payment stands.
+     *
+     *     `booking_id` is the payment's `key`, `client_id` the `client_key` of its visit. The visit is shown to the browser that has the flow's
+     *     key; elsewhere the link in the confirmation shows it.
+     */
+    get: operations["get_payment_status_api_v2_booking_portal__public_id__payment_status_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -6714,6 +6780,32 @@ export interface paths {
      */
     get: operations["get_gift_card_by_code_api_v3_point_of_sale_gift_cards_by_code__code__get"];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/online-payments/settings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Settings
+     * @description Return what visitors of the booking portal pay in advance, and the registers to sell it at.
+     */
+    get: operations["get_settings_api_v3_point_of_sale_online_payments_settings_get"];
+    /**
+     * Update Settings
+     * @description Change what visitors of the booking portal pay in advance.
+     *
+     *     Refused with the register's own error while it can't sell.
+     */
+    put: operations["update_settings_api_v3_point_of_sale_online_payments_settings_put"];
     post?: never;
     delete?: never;
     options?: never;
@@ -8242,6 +8334,8 @@ export interface components {
        */
       expires_at: string;
       hold: components["schemas"]["HoldOut"] | null;
+      /** @description What is paid before the selected visit is booked; null for nothing */
+      payment_terms: components["schemas"]["PaymentTerms"] | null;
       /** Resend At */
       resend_at: string | null;
       selection: components["schemas"]["BookingSelection"] | null;
@@ -14019,6 +14113,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[OnlinePaymentOut] */
+    Envelope_OnlinePaymentOut_: {
+      data: components["schemas"]["OnlinePaymentOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[OnlinePaymentSettingsOut] */
+    Envelope_OnlinePaymentSettingsOut_: {
+      data: components["schemas"]["OnlinePaymentSettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[AccessLogEntry]] */
     Envelope_PaginatedList_AccessLogEntry__: {
       data: components["schemas"]["PaginatedList_AccessLogEntry_"];
@@ -14652,6 +14774,20 @@ export interface components {
     /** Envelope[PaymentAccountOut] */
     Envelope_PaymentAccountOut_: {
       data: components["schemas"]["PaymentAccountOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaymentStatus] */
+    Envelope_PaymentStatus_: {
+      data: components["schemas"]["PaymentStatus"];
       /**
        * Message
        * @default
@@ -17042,6 +17178,133 @@ export interface components {
       is_record_on?: boolean;
     };
     /**
+     * OnlinePaymentCreate
+     * @description How the visitor pays: on the card page, or by Swish.
+     */
+    OnlinePaymentCreate: {
+      /**
+       * Method
+       * @enum {string}
+       */
+      method: "online" | "swish";
+    };
+    /**
+     * OnlinePaymentOut
+     * @description A payment as its visitor sees it.
+     *
+     *     `key` names it in the address of its page. `url` is the card page, `token` opens Swish and is shown as a QR code (`D` before it); both
+     *     are empty until the provider has answered, and once it has ended.
+     */
+    OnlinePaymentOut: {
+      /** Amount */
+      amount: number;
+      /**
+       * Error
+       * @description Why it failed, in the visitor's language, or empty
+       */
+      error: string;
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Key */
+      key: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "deposit" | "whole";
+      /**
+       * Method
+       * @enum {string}
+       */
+      method: "online" | "swish";
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "created" | "waiting" | "paid" | "booked" | "failed" | "refund_due" | "refund_sent" | "refunded";
+      /** Token */
+      token: string;
+      /** Url */
+      url: string;
+    };
+    /**
+     * OnlinePaymentSettingsOut
+     * @description The settings, and the company's active registers.
+     */
+    OnlinePaymentSettingsOut: {
+      /** Deposit Amount */
+      deposit_amount: number;
+      /** Deposit Percent */
+      deposit_percent: number;
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: "none" | "percent" | "amount" | "whole";
+      /** Register Id */
+      register_id: string | null;
+      /**
+       * Registers
+       * @default []
+       */
+      registers?: components["schemas"]["OnlineRegister"][];
+      /** Swish Number */
+      swish_number: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * OnlinePaymentSettingsUpdate
+     * @description Changed settings of what visitors pay in advance, with the version that the change is based on.
+     *
+     *     `percent` and `amount` are deposits: a part of the service's price, or an amount in öre. Swish is offered where the company's Swish
+     *     number is given.
+     */
+    OnlinePaymentSettingsUpdate: {
+      /**
+       * Deposit Amount
+       * @default 20000
+       */
+      deposit_amount?: number;
+      /**
+       * Deposit Percent
+       * @default 20
+       */
+      deposit_percent?: number;
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: "none" | "percent" | "amount" | "whole";
+      /** Register Id */
+      register_id?: string | null;
+      /**
+       * Swish Number
+       * @default
+       */
+      swish_number?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * OnlineRegister
+     * @description A register that online payments could be sold at; `blocker` is the sentence that says why it can't sell, or empty.
+     */
+    OnlineRegister: {
+      /** Blocker */
+      blocker: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * OpeningHours
      * @description An interval in which the clinic is open on a weekday.
      */
@@ -17783,6 +18046,29 @@ export interface components {
       total_capped?: boolean;
     };
     /**
+     * PaidVisit
+     * @description The booking that was paid, shown to the browser in which it was made. `is_cancelled` once it is given up.
+     */
+    PaidVisit: {
+      /** Client Key */
+      client_key: string;
+      /** Client Name */
+      client_name: string;
+      /** Is Cancelled */
+      is_cancelled: boolean;
+      /** Practitioner Name */
+      practitioner_name: string;
+      /** Price */
+      price: number;
+      /** Service Name */
+      service_name: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+    };
+    /**
      * PasskeyAnswer
      * @description The device's answer, in the JSON form of the Web Authentication API.
      */
@@ -18020,6 +18306,36 @@ export interface components {
       state: "pending" | "sent" | "completed" | "failed" | "reversed";
       /** Tendered */
       tendered: number;
+    };
+    /**
+     * PaymentStatus
+     * @description How a payment stands, for its page. `visit` is null until there is a booking, and in another browser.
+     */
+    PaymentStatus: {
+      /**
+       * Is Receipt Paid
+       * @description Whether the sale is registered with the control unit
+       */
+      is_receipt_paid: boolean;
+      payment: components["schemas"]["OnlinePaymentOut"];
+      visit: components["schemas"]["PaidVisit"] | null;
+    };
+    /**
+     * PaymentTerms
+     * @description The price and the amount to pay in advance, in öre. `methods` is empty while the clinic's register can't sell.
+     */
+    PaymentTerms: {
+      /** Amount */
+      amount: number;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "deposit" | "whole";
+      /** Methods */
+      methods: ("online" | "swish")[];
+      /** Price */
+      price: number;
     };
     /**
      * PaymentTermsOut
@@ -18348,6 +18664,11 @@ export interface components {
       state: "open" | "closed";
       /** Street Address */
       street_address: string;
+      /**
+       * Takes Payment
+       * @description Whether visits are paid in advance, at least in part
+       */
+      takes_payment: boolean;
       /** Theme Color */
       theme_color: string;
       /** Timezone */
@@ -31382,6 +31703,59 @@ export interface operations {
       };
     };
   };
+  receive_swish_event_api_hooks_swish_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          id?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   get_verification_key_api_hooks_viva_get: {
     parameters: {
       query?: never;
@@ -42652,7 +43026,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `portal.client_limit` The clinic cannot take new clients online right now. Please contact the clinic. */
+      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `portal.client_limit` The clinic cannot take new clients online right now. Please contact the clinic.; `portal.payment_required` This visit is paid in advance. Go on to the payment to book it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -42804,6 +43178,97 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  start_payment_api_v2_booking_portal__public_id__create_with_pos_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OnlinePaymentCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_OnlinePaymentOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another.; `online_payment.not_needed` This visit is not paid in advance. Go back and book it.; `online_payment.unavailable` The clinic cannot take this payment online at the moment. Choose another way to pay, or contact the clinic. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `online_payment.too_many` You have begun many payments. Please contact the clinic to book the visit. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -43291,6 +43756,87 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_payment_status_api_v2_booking_portal__public_id__payment_status_get: {
+    parameters: {
+      query: {
+        booking_id: string;
+        client_id?: string;
+      };
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaymentStatus_"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -46371,6 +46917,122 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_GiftCardOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_settings_api_v3_point_of_sale_online_payments_settings_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_OnlinePaymentSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_settings_api_v3_point_of_sale_online_payments_settings_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OnlinePaymentSettingsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_OnlinePaymentSettingsOut_"];
+        };
+      };
+      /** @description `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another.; `pos.no_real_providers` This installation has no settings for the real control system and card payments, so nothing may be sold. Contact the operator. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `online_payment.register_missing` Choose the register that online payments are sold at. Create it under the point of sale's settings and enrol its control unit.; `pos.register_inactive` This register is not in use. Choose another. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -1320,6 +1320,36 @@ export const zOnboardingRequest = z.object({
 });
 
 /**
+ * OnlinePaymentCreate
+ *
+ * How the visitor pays: on the card page, or by Swish.
+ */
+export const zOnlinePaymentCreate = z.object({
+  method: z.enum(["online", "swish"]),
+});
+
+/**
+ * OnlinePaymentSettingsUpdate
+ *
+ * Changed settings of what visitors pay in advance, with the version that the change is based on.
+ *
+ * `percent` and `amount` are deposits: a part of the service's price, or an amount in öre. Swish is offered where the company's Swish
+ * number is given.
+ */
+export const zOnlinePaymentSettingsUpdate = z.object({
+  deposit_amount: z.int().gte(100).lte(10000000).optional().default(20000),
+  deposit_percent: z.int().gte(1).lte(100).optional().default(20),
+  mode: z.enum(["none", "percent", "amount", "whole"]),
+  register_id: z.uuid().nullish(),
+  swish_number: z
+    .string()
+    .regex(/^(123[0-9]{7})?$/)
+    .optional()
+    .default(""),
+  version: z.int().gte(1),
+});
+
+/**
  * OpeningHours
  *
  * An interval in which the clinic is open on a weekday.

@@ -1,0 +1,102 @@
+"""Settings of what visitors of the portal pay in advance, and the amount for a service."""
+
+from decimal import Decimal
+from uuid import UUID
+
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.portal.prepayment import service as prepayment
+from clinic.booking.portal.prepayment.service import OnlineMethod, PaymentTerms
+from clinic.core import audit
+from clinic.core.api.errors import ApiError
+from clinic.core.database.session import get_context, get_owned
+from clinic.core.money import round_to_minor
+from clinic.core.text.i18n import language
+from clinic.pos.online_payments.errors import OnlineRegisterMissing
+from clinic.pos.online_payments.models import OnlinePaymentSettings
+from clinic.pos.online_payments.schemas import (
+    OnlinePaymentSettingsOut,
+    OnlinePaymentSettingsUpdate,
+    OnlineRegister,
+)
+from clinic.pos.registers import register_config
+
+KRONA = 100
+
+
+async def get_settings(session: AsyncSession) -> OnlinePaymentSettingsOut:
+    """Return the settings and the registers to choose from, each with the reason why it can't sell."""
+    settings = OnlinePaymentSettingsOut.model_validate(await load_settings(session))
+    for register in await register_config.list_active_registers(session):
+        blocker = next(register.blocking_errors(), None)
+        text = blocker.text(language.get()) if blocker else ""
+        settings.registers.append(OnlineRegister(id=register.id, name=register.row["name"], blocker=text))
+    return settings
+
+
+async def update_settings(session: AsyncSession, data: OnlinePaymentSettingsUpdate) -> OnlinePaymentSettingsOut:
+    """Change what visitors pay in advance.
+
+    Payment can't be switched on without a register that can sell: OnlineRegisterMissing, RegisterInactive, the register's blocking
+    errors, NotFound. Raises VersionConflict when the settings were changed since `data.version`.
+    """
+    company_id = get_context(session).company_id
+    if data.mode != "none" and data.register_id is None:
+        raise OnlineRegisterMissing
+    if data.register_id is not None:
+        await (register_config.get_sellable_register if data.mode != "none" else register_config.get_register)(session, data.register_id)
+    defaults = insert(OnlinePaymentSettings).values(company_id=company_id, id=company_id)
+    await session.execute(defaults.on_conflict_do_nothing(index_elements=["company_id", "id"]))
+    row = await get_owned(session, OnlinePaymentSettings, company_id, version=data.version)
+    for name, value in data.model_dump(exclude={"version"}).items():
+        setattr(row, name, value)
+    await session.flush()
+    audit.record(session, "online_payment_settings.changed", row.id, **data.model_dump(mode="json", exclude={"version"}))
+    return await get_settings(session)
+
+
+async def load_settings(session: AsyncSession) -> OnlinePaymentSettings:
+    """Return the company's settings; an unsaved row with the defaults where there is none yet."""
+    company_id = get_context(session).company_id
+    row = await session.get(OnlinePaymentSettings, (company_id, company_id))
+    return row or OnlinePaymentSettings(
+        company_id=company_id, id=company_id, mode="none", deposit_percent=20, deposit_amount=20000, register_id=None, swish_number="",
+        version=1,
+    )
+
+
+async def is_on(session: AsyncSession) -> bool:
+    """Return whether visitors pay in advance, at least in part."""
+    return (await load_settings(session)).mode != "none"
+
+
+async def get_terms(session: AsyncSession, service_id: UUID) -> PaymentTerms | None:
+    """Return what visitors pay in advance for a service; None for nothing."""
+    settings = await load_settings(session)
+    price = await prepayment.get_price(session, service_id) if settings.mode != "none" else 0
+    if not price:
+        return None
+    amount = _amount_of(settings, price)
+    return PaymentTerms(
+        kind="whole" if amount == price else "deposit", amount=amount, price=price, methods=await _list_methods(session, settings),
+    )
+
+
+def _amount_of(settings: OnlinePaymentSettings, price: int) -> int:
+    """Return what is paid in advance of a price: a percentage in whole kronor, at least one krona, and never more than the price."""
+    if settings.mode == "percent":
+        kronor = round_to_minor(Decimal(price * settings.deposit_percent) / (100 * KRONA))
+        return min(max(kronor, 1) * KRONA, price)
+    return min(settings.deposit_amount, price) if settings.mode == "amount" else price
+
+
+async def _list_methods(session: AsyncSession, settings: OnlinePaymentSettings) -> list[OnlineMethod]:
+    """List the payment methods that work; none while the register can't sell."""
+    if settings.register_id is None:
+        return []
+    try:
+        await register_config.get_sellable_register(session, settings.register_id)
+    except ApiError:
+        return []
+    return ["swish", "online"] if settings.swish_number else ["online"]

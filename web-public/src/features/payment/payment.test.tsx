@@ -1,0 +1,106 @@
+import { expectPageLoad } from '@clinic/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { rememberPayment } from '../../booking/payment-memory'
+import { COMPANY } from '../../testing/fake-clinic'
+import { clickButton, expectAccessible, findHeading, goToReview, openPage, setUpFreshTab, testContext } from '../../testing/visitor'
+
+setUpFreshTab()
+
+const PAGE = `/payment?company_id=${COMPANY}&booking_id=p4y&lang=en`
+const TERMS = { kind: 'deposit' as const, amount: 19000, price: 95000, methods: ['swish' as const, 'online' as const] }
+const VISIT = {
+  service_name: 'Facial',
+  practitioner_name: 'Anna Ek',
+  client_name: 'Eva Lind',
+  start_at: '2026-11-23 09:00:00',
+  price: 95000,
+  is_cancelled: false,
+  client_key: 'c1',
+}
+
+async function startPayment(button: string | RegExp) {
+  testContext.clinic.paymentTerms = TERMS
+  openPage()
+  await goToReview()
+  expect(screen.queryByRole('button', { name: 'Confirm the booking' })).toBeNull()
+  expect(screen.getByText(/The rest, .*760.*, is paid at the clinic/)).toBeVisible()
+  await expectPageLoad(() => clickButton(button))
+}
+
+it('PUB-004 a visitor pays the deposit by Swish and sees the booking on the page of the payment', async () => {
+  await startPayment(/^Pay .*190.* with Swish$/)
+  expect(testContext.clinic.calls.find(({ action }) => action === 'pay')?.body).toEqual({ method: 'swish' })
+  openPage(PAGE)
+  await findHeading(/^Pay .*190/)
+  expect(await screen.findByRole('img', { name: 'QR code for Swish' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open Swish' })).toHaveAttribute('href', expect.stringContaining('token=t0ken'))
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', expect.stringContaining(`/booking/${COMPANY}`))
+  await expectAccessible()
+  Object.assign(testContext.clinic.payment ?? {}, { state: 'booked', token: '' })
+  testContext.clinic.paidVisit = VISIT
+  await findHeading('You are booked')
+  expect(screen.getByText('Eva Lind')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See, move or cancel the booking' })).toHaveAttribute(
+    'href',
+    `/booking/info/${COMPANY}?key=p4y&lang=en`,
+  )
+  await expectAccessible()
+})
+
+it('PUB-004 a visitor who pays by card is sent to the card page; its return is recognised by the tab', async () => {
+  await startPayment(/^Pay .*190.* by card$/)
+  expect(testContext.clinic.calls.find(({ action }) => action === 'pay')?.body).toEqual({ method: 'online' })
+  openPage('/payment?t=1&s=2&eventId=0&lang=en')
+  await findHeading(/^Pay .*190/)
+  expect(screen.getByRole('link', { name: 'Go to the card page' })).toHaveAttribute('href', 'https://pay.example/checkout?ref=1')
+})
+
+it('PUB-006 a failed payment says why and leads to a new booking', async () => {
+  await startPayment(/ by card$/)
+  Object.assign(testContext.clinic.payment ?? {}, { state: 'failed', error: 'The payer stopped the payment.' })
+  openPage(PAGE)
+  await findHeading('The payment failed')
+  expect(screen.getByText('The payer stopped the payment.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Book a new time' })).toHaveAttribute('href', `/booking/${COMPANY}?lang=en`)
+})
+
+it('PUB-006 a cancelled booking, a lost time and another browser are told in plain words, in both languages', async () => {
+  await startPayment(/ by card$/)
+  Object.assign(testContext.clinic.payment ?? {}, { state: 'refunded' })
+  openPage(PAGE)
+  await findHeading('Your money is paid back')
+  await userEvent.click(screen.getByRole('button', { name: 'Svenska' }))
+  await findHeading('Pengarna är tillbaka')
+  Object.assign(testContext.clinic.payment ?? {}, { state: 'booked' })
+  testContext.clinic.paidVisit = { ...VISIT, is_cancelled: true }
+  openPage(PAGE)
+  await findHeading('The booking is cancelled')
+  window.sessionStorage.clear()
+  openPage(PAGE)
+  await screen.findByText(/Confirm with a code that it is you/)
+  openPage(`/payment?company_id=${COMPANY}&booking_id=other&lang=en`)
+  await findHeading('The payment is being handled')
+  openPage('/payment?lang=en')
+  await screen.findByRole('heading', { name: 'The payment is being handled' })
+})
+
+it('PUB-006 a lost network loses nothing: the page goes on by itself', async () => {
+  await startPayment(/ by card$/)
+  testContext.clinic.unreachable.add('payment')
+  openPage(PAGE)
+  expect(await screen.findByText(/Your payment is safe/)).toBeVisible()
+  testContext.clinic.unreachable.clear()
+  await findHeading(/^Pay .*190/)
+  await waitFor(() => expect(screen.queryByText(/Your payment is safe/)).toBeNull())
+})
+
+it('PUB-004 a clinic whose register can’t sell takes no booking', async () => {
+  testContext.clinic.paymentTerms = { ...TERMS, methods: [] }
+  rememberPayment({ companyId: 'x', key: 'y', portalUrl: '/' })
+  openPage()
+  await goToReview()
+  expect(screen.getByText(/The clinic cannot take payments online/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Confirm the booking' })).toBeNull()
+})
