@@ -22,8 +22,12 @@ export const omar: Schema['PractitionerOut'] = {
   aesthetic_level: 0,
 }
 export const room: Schema['RoomOut'] = { id: id('b1'), name: 'Room 1', color: '#8C8C8C', is_active: true, version: 1 }
-export const consentForm = { id: id('7a'), title: 'Consent to filler' }
-export const questionnaire = { id: id('7b'), title_en: 'Health', title_sv: 'Hälsa' }
+export const consentForm: Pick<Schema['ConsentTemplateRow'], 'id' | 'title'> = { id: id('7a'), title: 'Consent to filler' }
+export const questionnaire: Pick<Schema['QuestionnaireRow'], 'id' | 'title_en' | 'title_sv'> = {
+  id: id('7b'),
+  title_en: 'Health',
+  title_sv: 'Hälsa',
+}
 export const facials: Schema['CategoryOut'] = {
   id: id('c1'),
   name: 'Facials',
