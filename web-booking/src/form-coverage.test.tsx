@@ -143,7 +143,7 @@ test('BKG-040 every booking rule is sent', async () => {
   const changed = mockEndpoint('put', '/api/booking-settings', () => okResponse(bookingSettings))
   const { user } = renderRoutes(routes, '/booking-settings?part=rules')
   const form = (await screen.findByRole('textbox', { name: /Start-time interval/ })).closest('form') as HTMLElement
-  const values = { slot_interval: '20', min_notice_minutes: '45', horizon_days: '80', hold_minutes: '7' }
+  const values = { slot_interval: '20', min_notice_minutes: '45', horizon_days: '80', hold_minutes: '7', waiting_list_minutes: '45' }
   await submitEveryField(form, { schema: 'BookingSettingsUpdate', user, calls: changed, values })
 })
 
@@ -321,4 +321,14 @@ test('BKG-036 every field of a moved series is sent', async () => {
     without: ['changes', 'policy_override_reason', 'prerequisite_override_reason', 'position'],
   })
   expect(body).toMatchObject({ position: 2, version: bookingSeries.version })
+})
+
+test('BEY-004 every field of an entry of the waiting list is sent', async () => {
+  mockEndpoint('get', '/api/waiting-list', () => pageResponse([]))
+  mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling]))
+  const added = mockEndpoint('post', '/api/waiting-list', () => okResponse({ client_name: 'Ebba Lund' }))
+  const { user } = renderRoutes(routes, '/calendar/waiting-list?add=1')
+  const values = { from_time: '08:15', to_time: '16:45', from_day: '2026-12-01', to_day: '2026-12-31' }
+  const formCase = { schema: 'WaitingListEntryCreate', user, calls: added, values, sent: { weekdays: [1, 2, 3, 4, 5, 6] } } as const
+  await submitEveryField(await findForm('Add to the waiting list'), formCase)
 })

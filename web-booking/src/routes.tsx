@@ -16,6 +16,7 @@ const Booking = () => import('./features/calendar/booking-panel').then((m) => ({
 const BookingNote = () => import('./features/calendar/booking-pages').then((m) => ({ Component: m.BookingNotePage }))
 const BookingClient = () => import('./features/client-bookings/booking-client-page').then((m) => ({ Component: m.BookingClientPage }))
 const BookingReceipt = () => import('./features/calendar/booking-pages').then((m) => ({ Component: m.BookingReceiptPage }))
+const WaitingList = () => import('./features/waiting-list/waiting-list-screen').then((m) => ({ Component: m.WaitingListScreen }))
 const Schedule = () => import('./features/schedule/schedule-screen').then((m) => ({ Component: m.ScheduleScreen }))
 const Services = () => import('./features/catalogue/services-screen').then((m) => ({ Component: m.ServicesScreen }))
 const AddService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.AddServiceScreen }))
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
       { path: ':bookingId/receipt', lazy: BookingReceipt, handle: titled('panel.receipt', 'booking.read') },
     ],
   },
+  { path: 'calendar/waiting-list', lazy: WaitingList, handle: titled('waitingList.title', 'booking.read') },
   { path: 'calendar/schedule', lazy: Schedule, handle: titled('schedule.title', 'catalogue.read') },
   {
     path: 'reports/booking',

@@ -14,6 +14,7 @@ const BookingFormsPage = lazy(() => import('./booking-forms-page'))
 const BookingInfoPage = lazy(() => import('./features/booking-info/booking-info-page'))
 const PaymentPage = lazy(() => import('./features/payment/payment-page'))
 const ReschedulePage = lazy(() => import('./features/booking-info/reschedule-page'))
+const WaitingListPage = lazy(() => import('./features/waiting-list/waiting-list-page'))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
 const AccessibilityPage = lazy(() => import('./features/accessibility/accessibility-page'))
 const TermsPage = lazy(() => import('./features/terms/terms-page').then(({ TermsPage: page }) => ({ default: page })))
@@ -44,6 +45,7 @@ export const publicPages: PublicPage[] = [
   { path: '/booking/{companyId}', render: (companyId) => <BookingPage companyId={companyId} /> },
   { path: '/booking/info/{companyId}', render: (companyId) => <BookingInfoPage companyId={companyId} /> },
   { path: '/booking/reschedule/{companyId}', render: (companyId) => <ReschedulePage companyId={companyId} /> },
+  { path: '/booking/waiting-list/{companyId}', render: (companyId) => <WaitingListPage companyId={companyId} /> },
   { path: '/payment', render: () => <PaymentPage /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
   { path: '/questionary-loc/{companyId}', render: (companyId) => <FormsPage companyId={companyId} /> },

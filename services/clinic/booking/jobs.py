@@ -6,5 +6,6 @@ from clinic.booking.google_rating import jobs as google_rating
 from clinic.booking.portal import jobs as portal
 from clinic.booking.reminders import jobs as reminders
 from clinic.booking.schedules import jobs as schedules
+from clinic.booking.waiting_list import jobs as waiting_list
 
-__all__ = ["booking_forms", "google_calendar", "google_rating", "portal", "reminders", "schedules"]
+__all__ = ["booking_forms", "google_calendar", "google_rating", "portal", "reminders", "schedules", "waiting_list"]

@@ -13,10 +13,11 @@ from clinic.booking.reminders.models import ReminderSettings, SentReminder
 from clinic.booking.schedules.models import ScheduleDay, ScheduleSlot, ScheduleTemplate
 from clinic.booking.series.models import BookingSeries
 from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
+from clinic.booking.waiting_list.models import WaitingListEntry, WaitingListOffer
 
 __all__ = [
     "Booking", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime",
     "GoogleCalendar", "GoogleEvent", "GoogleRating", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay",
     "ScheduleSlot", "ScheduleTemplate", "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource",
-    "UnavailableSpan", "UnavailableTime",
+    "UnavailableSpan", "UnavailableTime", "WaitingListEntry", "WaitingListOffer",
 ]

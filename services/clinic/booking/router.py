@@ -21,10 +21,11 @@ from clinic.booking.reminders.router import router as reminders
 from clinic.booking.schedules.router import router as schedules
 from clinic.booking.series.router import router as series
 from clinic.booking.unavailable_times.router import router as unavailable_times
+from clinic.booking.waiting_list.router import router as waiting_list
 
 router = APIRouter()
 for child in (
     availability, day_counts, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, notes, confirmations, edits,
-    portal, calendar_feed, google_calendar, google_hooks, google_rating,
+    portal, calendar_feed, google_calendar, google_hooks, google_rating, waiting_list,
 ):
     router.include_router(child)

@@ -101,6 +101,21 @@ async def get_client_names(session: AsyncSession, client_ids: set[UUID]) -> dict
     return {row.id: f"{row.first_name} {row.last_name}" for row in await session.execute(names)}
 
 
+async def get_live_clients(session: AsyncSession, client_ids: set[UUID]) -> dict[UUID, Client]:
+    """Return clients by id, without deleted and merged ones and those that the session may not see."""
+    rows = await session.scalars(select(Client).where(
+        Client.company_id == get_context(session).company_id, Client.id.in_(client_ids), Client.deleted_at.is_(None),
+        Client.merged_into.is_(None),
+    ))
+    return {row.id: row for row in rows}
+
+
+def select_ids_by_name(company_id: UUID, search: str) -> Select[UUID]:
+    """Select the ids of the clients whose name contains the search."""
+    name = Client.first_name + " " + Client.last_name
+    return select(Client.id).where(Client.company_id == company_id, name.icontains(search, autoescape=True))
+
+
 @refusals.register_client_finder
 async def find_client_id(session: AsyncSession, client_id: UUID) -> UUID | None:
     """Return the id when it is a client of the session's company, else None."""

@@ -32,7 +32,7 @@ LINES: dict[str, Callable[[SampleClinic], Any]] = {
 """The line that holds a field, where the body in WRITES has no such line."""
 
 SAMPLE_ID_BY_FIELD = {
-    "source_id": "twin_id", "template_ids": "template_id", "questionnaire_ids": "questionnaire_id", "client_ids": "client_id", "service_ids": "service_id", "product_ids": "product_id", "signer_id": "user_id",
+    "source_id": "twin_id", "template_ids": "template_id", "consent_template_ids": "template_id", "questionnaire_ids": "questionnaire_id", "client_ids": "client_id", "service_ids": "service_id", "product_ids": "product_id", "signer_id": "user_id",
     "responsible_id": "user_id", "picture_ids": "picture_id", "logo_id": "picture_id", "cover_id": "picture_id", "swish_qr_id": "picture_id",
     "profile_photo": "picture_id", "attachment_id": "picture_id", "user_ids": "user_id",
     "extra_fields_from_source": "field_id",
@@ -51,6 +51,8 @@ SAMPLE_ID_BY_CALL = {
 
 EXEMPT_FIELDS = {
     "GET /api/company/{public_id}/personal-data-policy ?policy_id": "tests/company/test_policy.py: another company's version is not found",
+    f"POST {_PORTAL}/waiting-list .service_id": "tests/booking/waiting_list: an unknown service is refused, once the code is verified",
+    f"POST {_PORTAL}/waiting-list .practitioner_id": "likewise",
     f"POST {_PORTAL}/send-otp .policy_id": "tests/company/test_policy.py: an unknown version is refused",
     "POST /api/session/switch .company_id": "tests/accounts/test_sign_in.py: a company that the user is no member of",
     "POST /api/email/verify .id": "tests/accounts: the link's hash is the proof",

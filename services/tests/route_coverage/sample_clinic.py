@@ -69,6 +69,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         "series_id": ("/api/v2/bookings/series", {**bookable.booking_data(client.id, bookable.at(8, days=1)), "count": 2}),
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
         "unavailable_time_id": ("/api/unavailable-times", _unavailable_time_data(clinic)),
+        "entry_id": ("/api/waiting-list", _waiting_list_data(clinic)),
         "schedule_template_id": ("/api/schedule-templates", {"name": "Vår", "slots": []}),
         "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
         "field_id": ("/api/company/extra-fields", {"name_sv": "Hudtyp", "type": "text"}),
@@ -103,6 +104,11 @@ SCHEDULED_DAY, SCHEDULE_SLOT = "2031-03-03", {"opens": "09:00", "closes": "15:00
 
 def _schedule_span(clinic: SampleClinic) -> dict[str, Any]:
     return {"practitioner_ids": [clinic.ids["practitioner_id"]], "starts_on": SCHEDULED_DAY, "ends_on": SCHEDULED_DAY}
+
+
+def _waiting_list_data(clinic: SampleClinic) -> dict[str, Any]:
+    day = (now() + timedelta(days=41)).date().isoformat()
+    return {**{name: clinic.ids[name] for name in ("client_id", "service_id", "practitioner_id")}, "weekdays": [0], "from_day": day, "to_day": day}
 
 
 def _unavailable_time_data(clinic: SampleClinic) -> dict[str, Any]:
@@ -243,6 +249,8 @@ WRITES: dict[str, Body] = {
     },
     "DELETE /api/holidays/{holiday_id}": lambda _: None,
     "POST /api/unavailable-times": _unavailable_time_data,
+    "POST /api/waiting-list": _waiting_list_data,
+    "POST /api/waiting-list/{entry_id}/remove": lambda _: {"version": 1},
     "PUT /api/unavailable-times/{unavailable_time_id}": lambda clinic: {**_unavailable_time_data(clinic), "version": 1},
     "DELETE /api/unavailable-times/{unavailable_time_id}": lambda _: None,
     "PUT /api/schedules": lambda clinic: {

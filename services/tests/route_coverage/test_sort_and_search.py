@@ -105,6 +105,8 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     await _post(clinic, "/api/schedule-templates", {"name": "Annan", "slots": []})
     unavailable = {"reason": "Möte", "start_at": "2030-01-02 08:00:00", "end_at": "2030-01-02 09:00:00"}
     await _post(clinic, "/api/unavailable-times", {**unavailable, "practitioner_id": clinic.ids["practitioner_id"]})
+    waiting = {"client_id": clinic.ids["twin_id"], "service_id": clinic.ids["service_id"], "weekdays": [1]}
+    await _post(clinic, "/api/waiting-list", {**waiting, "from_day": "2030-01-01", "to_day": "2030-02-01"})
     await _post(clinic, "/api/clients/{client_id}/procedures", {**journal_data.PROCEDURE_DATA, "date": "2026-01-20"})
     for number, day in enumerate(("2030-01-01", "2031-01-01")):
         device = {**quality_data.DEVICE_DATA, "name": f"Apparat {number}", "location": f"Rum {number}", "next_maintenance_on": day}

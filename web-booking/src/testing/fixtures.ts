@@ -263,6 +263,8 @@ export const bookingSettings: Schema['BookingSettingsOut'] = {
   min_notice_minutes: 60,
   horizon_days: 90,
   hold_minutes: 10,
+  waiting_list_mode: 'one',
+  waiting_list_minutes: 120,
   version: 2,
   short_name: '',
   portal_url: 'http://localhost:3000/booking/k1',

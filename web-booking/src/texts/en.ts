@@ -3,6 +3,7 @@ import { onlinePayment } from './online-payment-en'
 import { schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
 import { series } from './series-en'
+import { waitingList } from './waiting-list-en'
 
 export const en = {
   calendar: {
@@ -309,6 +310,15 @@ export const en = {
     horizon_days_help: 'How many days ahead visitors can book.',
     hold_minutes: 'Reservation time (min)',
     hold_minutes_help: 'How long a visitor has to confirm after choosing a time and entering the code.',
+    waiting_list_minutes: 'Time to answer an offer (min)',
+    waiting_list_minutes_help: 'How long a client on the waiting list has to accept a time that became free.',
+    waiting_list_mode: 'Times that become free',
+    waiting_list_mode_help: 'Whom on the waiting list a time is offered to.',
+    waitingListModes: {
+      one: 'Offer to one client after another',
+      all: 'Offer to all whom it suits; the first to answer gets it',
+      off: 'Don’t offer',
+    },
     saved: 'The rules are saved',
   },
   policy: {
@@ -377,5 +387,6 @@ export const en = {
   schedule,
   series,
   sentMessages,
+  waitingList,
   unavailable,
 } as const

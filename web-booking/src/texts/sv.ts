@@ -5,6 +5,7 @@ import { onlinePayment } from './online-payment-sv'
 import { schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
 import { series } from './series-sv'
+import { waitingList } from './waiting-list-sv'
 
 export const sv = {
   calendar: {
@@ -304,6 +305,15 @@ export const sv = {
     horizon_days_help: 'Hur många dagar framåt besökare kan boka.',
     hold_minutes: 'Reservationstid (min)',
     hold_minutes_help: 'Hur länge en besökare har på sig att bekräfta efter val av tid och kod.',
+    waiting_list_minutes: 'Svarstid på ett erbjudande (min)',
+    waiting_list_minutes_help: 'Hur länge en klient på väntelistan kan tacka ja till en tid som blivit ledig.',
+    waiting_list_mode: 'Tider som blir lediga',
+    waiting_list_mode_help: 'Vem på väntelistan en tid erbjuds.',
+    waitingListModes: {
+      one: 'Erbjud en klient i taget',
+      all: 'Erbjud alla som den passar; den som svarar först får den',
+      off: 'Erbjud inte',
+    },
     saved: 'Reglerna är sparade',
   },
   policy: {
@@ -372,5 +382,6 @@ export const sv = {
   schedule,
   series,
   sentMessages,
+  waitingList,
   unavailable,
 } satisfies Texts<typeof en>

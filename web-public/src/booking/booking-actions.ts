@@ -39,9 +39,10 @@ export function createSelectionActions(context: FlowContext) {
     setUrlParams(patch)
   }
   return {
-    pickService: (id: string) => goTo({ service: id, with: null, day: null, at: null, step: 'practitioner' }),
-    pickPractitioner: (id: string) => goTo({ with: id, day: null, at: null, step: 'day' }),
-    pickDay: (day: string) => goTo({ day, at: null, step: 'time' }),
+    pickService: (id: string) => goTo({ service: id, with: null, day: null, at: null, wait: null, step: 'practitioner' }),
+    pickPractitioner: (id: string) => goTo({ with: id, day: null, at: null, wait: null, step: 'day' }),
+    pickDay: (day: string) => goTo({ day, at: null, wait: null, step: 'time' }),
+    wait: () => goTo({ day: null, at: null, wait: '1', step: flow.flow?.state === 'verified' ? 'review' : 'details' }),
     pickTime: ({ start_at }: Slot) =>
       action.run(async () => {
         const completed = completeSelection({ ...selection, at: start_at })
@@ -58,7 +59,7 @@ export function createSelectionActions(context: FlowContext) {
     },
     startOver: () => {
       flow.reset()
-      goTo({ service: null, with: null, day: null, at: null, step: null })
+      goTo({ service: null, with: null, day: null, at: null, wait: null, step: null })
     },
   }
 }

@@ -9,6 +9,8 @@ export interface Selection {
   practitioner: string | null
   day: string | null
   at: string | null
+  /** The visitor joins the waiting list, as no time suits. */
+  isWaiting: boolean
 }
 
 export const ANYONE = 'any'
@@ -19,6 +21,7 @@ export function readSelection(query: URLSearchParams): Selection {
     practitioner: query.get('with'),
     day: matchOrNull(query.get('day'), /^\d{4}-\d{2}-\d{2}$/),
     at: matchOrNull(query.get('at'), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)?.replace('T', ' ') ?? null,
+    isWaiting: query.has('wait'),
   }
 }
 
@@ -44,12 +47,15 @@ export function currentStep(requestedStep: string | null, selection: Selection, 
   const index = STEPS.indexOf(step)
   if (index > 0 && !selection.service) return 'service'
   if (index > 1 && !selection.practitioner) return 'practitioner'
-  if (index > 2 && !selection.day) return 'day'
-  if (index > 3 && !selection.at) return 'time'
+  const missing = selection.isWaiting && index > 3 ? null : findMissingTime(index, selection)
+  if (missing) return missing
   if (index > 4 && flow?.state === 'verified') return 'review'
   if (index > 4) return flow?.state === 'code_sent' ? 'code' : 'details'
   return step
 }
+
+const findMissingTime = (index: number, { day, at }: Selection): StepName | null =>
+  index > 2 && !day ? 'day' : index > 3 && !at ? 'time' : null
 
 /** Return whether the server's hold is for the selection in the URL, and not for a time selected before going back. */
 export function isHeld(selection: Selection, flow: Flow | null) {

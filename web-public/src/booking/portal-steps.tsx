@@ -1,5 +1,5 @@
 import { type Language, Notice, ProgressBar, Skeleton, useIsOnline } from '@clinic/kit/lite'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from '../texts'
 import { STEPS, type StepName } from './booking-selection'
 import { Summary } from './booking-summary'
@@ -14,6 +14,8 @@ import { ReviewStep } from './steps/review-step'
 import { ServiceStep } from './steps/service-step'
 import { TimeStep } from './steps/time-step'
 import { type Portal, useBookingFlow } from './use-booking-flow'
+
+const JoinStep = lazy(() => import('../features/waiting-list/join-step'))
 
 const SCREENS: Record<StepName, ComponentType<{ portal: Portal }>> = {
   service: ServiceStep,
@@ -30,7 +32,7 @@ export function PortalSteps({ companyId, clinic, language }: { companyId: string
   const t = useTranslation()
   const portal = useBookingFlow(companyId, clinic, language)
   const { step, flow } = portal
-  const Screen = SCREENS[step]
+  const Screen = portal.selection.isWaiting && step === 'review' ? JoinStep : SCREENS[step]
   const isLoading = flow.isLoading && !flow.flow
   return (
     <div className="portal" data-step={step}>
@@ -38,14 +40,18 @@ export function PortalSteps({ companyId, clinic, language }: { companyId: string
         <StepHead portal={portal} />
         <Offline />
         {isLoading && (flow.error ? <ErrorNotice error={flow.error} onRetry={flow.reload} /> : <Skeleton rows={4} label={t('loading')} />)}
-        {!isLoading && <Screen portal={portal} />}
+        {!isLoading && (
+          <Suspense fallback={<Skeleton rows={4} label={t('loading')} />}>
+            <Screen portal={portal} />
+          </Suspense>
+        )}
       </main>
       {step !== 'review' && step !== 'done' && <Summary portal={portal} />}
     </div>
   )
 }
 
-function StepHead({ portal: { step, back } }: { portal: Portal }) {
+function StepHead({ portal: { step, back, selection } }: { portal: Portal }) {
   const t = useTranslation()
   const names: Record<StepName, string> = {
     service: t('service.step'),
@@ -54,7 +60,7 @@ function StepHead({ portal: { step, back } }: { portal: Portal }) {
     time: t('time.step'),
     details: t('details.step'),
     code: t('code.step'),
-    review: t('review.step'),
+    review: t(selection.isWaiting ? 'review.waitStep' : 'review.step'),
     done: '',
   }
   if (step === 'done') return null

@@ -24,6 +24,8 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
   )
   const context = { companyId, language, clinic, selection, flow, action, store }
   return {
+    companyId,
+    runIdempotent,
     api,
     store,
     clinic,

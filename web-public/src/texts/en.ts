@@ -51,6 +51,7 @@ export const en = {
     free_other: '{count} free times',
     full: 'no free times',
     today: 'today',
+    wait: 'No time that suits? Join the waiting list',
     legend: 'Days with a dot have free times.',
   },
   time: {
@@ -107,6 +108,7 @@ export const en = {
     other: { sms: 'Change the phone number', mail: 'Change the e-mail address' },
   },
   review: {
+    waitStep: 'Times that suit',
     step: 'Confirm',
     title: 'Is everything right?',
     holdRemaining: 'The time is held for you for {time}.',

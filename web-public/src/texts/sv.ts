@@ -54,6 +54,7 @@ export const sv = {
     free_other: '{count} lediga tider',
     full: 'inga lediga tider',
     today: 'i dag',
+    wait: 'Ingen tid som passar? Ställ dig på väntelistan',
     legend: 'Dagar med en prick har lediga tider.',
   },
   time: {
@@ -110,6 +111,7 @@ export const sv = {
     other: { sms: 'Byt telefonnummer', mail: 'Byt e-postadress' },
   },
   review: {
+    waitStep: 'Tider som passar',
     step: 'Bekräfta',
     title: 'Stämmer allt?',
     holdRemaining: 'Vi håller tiden åt dig i {time}.',

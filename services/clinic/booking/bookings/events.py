@@ -4,12 +4,13 @@ Events carry the booking's version. A subscriber that finds a later version leav
 mistake undone within the delay is not sent to the client (BEY-010).
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.models import Booking
+from clinic.booking.waiting_list.events import publish_time_freed
 from clinic.core import audit, realtime
 from clinic.core.background import outbox
 from clinic.core.database.session import AnySession
@@ -56,6 +57,8 @@ def record_rescheduled(
     )
     delay, source = (timedelta(), "portal") if is_by_client else (NOTIFICATION_DELAY, booking.source)
     _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, source, delay=delay, is_of_series=is_of_series)
+    if (before["start_at"], before["practitioner_id"]) != (booking.start_at, booking.practitioner_id):
+        _publish_freed(session, booking, before["practitioner_id"], before["start_at"])
 
 
 def _list_override(reason: str) -> dict[str, str]:
@@ -89,6 +92,7 @@ def record_cancelled(
     )
     source = "portal" if is_by_client else booking.source
     _publish(session, BOOKING_CANCELLED, booking.id, booking.version, source, delay=timedelta(), is_of_series=is_of_series)
+    _publish_freed(session, booking, booking.practitioner_id, booking.start_at)
 
 
 def record_state_changed(session: AnySession, booking: Booking, before: str, *, is_comment_changed: bool) -> None:
@@ -98,6 +102,13 @@ def record_state_changed(session: AnySession, booking: Booking, before: str, *, 
         comment_changed=is_comment_changed,
     )
     _publish(session, BOOKING_STATE_CHANGED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)
+
+
+def _publish_freed(session: AnySession, booking: Booking, practitioner_id: UUID, start_at: datetime) -> None:
+    """Publish that the time of a booking that began at `start_at` is free, buffers included."""
+    end_at = start_at + (booking.end_at - booking.start_at)
+    before, after = timedelta(minutes=booking.buffer_before), timedelta(minutes=booking.buffer_after)
+    publish_time_freed(session, practitioner_id, start_at - before, end_at + after)
 
 
 def _publish(

@@ -61,10 +61,15 @@ class BookingSettings(CompanyOwned, VersionMixin, TimestampMixin, Base):
         CheckConstraint("min_notice_minutes BETWEEN 0 AND 1440", name="min_notice_minutes"),
         CheckConstraint("horizon_days BETWEEN 1 AND 730", name="horizon_days"),
         CheckConstraint("hold_minutes BETWEEN 1 AND 60", name="hold_minutes"),
+        CheckConstraint("waiting_list_mode IN ('one', 'all', 'off')", name="waiting_list_mode"),
+        CheckConstraint("waiting_list_minutes BETWEEN 5 AND 1440", name="waiting_list_minutes"),
     )
 
     slot_interval: Mapped[int] = mapped_column(SmallInteger, default=15, server_default="15")
     min_notice_minutes: Mapped[int] = mapped_column(default=60, server_default="60")
     horizon_days: Mapped[int] = mapped_column(SmallInteger, default=90, server_default="90")
     hold_minutes: Mapped[int] = mapped_column(SmallInteger, default=10, server_default="10")
+    waiting_list_mode: Mapped[str] = mapped_column(String(5), default="one", server_default="one")
+    """Whether a free time is offered to one client on the waiting list after another, to all whom it suits, or to nobody (BEY-004)."""
+    waiting_list_minutes: Mapped[int] = mapped_column(SmallInteger, default=120, server_default="120")
     hours_version: Mapped[int] = mapped_column(default=1, server_default="1")

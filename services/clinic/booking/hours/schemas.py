@@ -113,6 +113,10 @@ class BookingSettingsUpdate(BaseModel):
     min_notice_minutes: Annotated[int, Field(ge=0, le=1440, description="Minimum notice for visitors, in minutes before the start")]
     horizon_days: Annotated[int, Field(ge=1, le=730, description="How many days ahead visitors may book")]
     hold_minutes: Annotated[int, Field(ge=1, le=60, description="How long a time is held for a visitor")] = 10
+    waiting_list_mode: Annotated[
+        Literal["one", "all", "off"], Field(description="Whether a free time is offered to one client after another, to all, or to nobody"),
+    ] = "one"
+    waiting_list_minutes: Annotated[int, Field(ge=5, le=1440, description="How long an offer can be answered")] = 120
     version: Annotated[int, Field(ge=1)]
 
 

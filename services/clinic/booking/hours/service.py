@@ -156,6 +156,7 @@ async def get_settings_row(session: AsyncSession, *, lock: bool = False) -> Book
         return (await session.scalars(query.with_for_update())).one()
     return (await session.scalars(query)).first() or BookingSettings(
         company_id=company_id, slot_interval=15, min_notice_minutes=60, horizon_days=90, hold_minutes=10, hours_version=1, version=1,
+        waiting_list_mode="one", waiting_list_minutes=120,
     )
 
 
@@ -176,7 +177,8 @@ async def _settings_to_schema(session: AsyncSession, row: BookingSettings) -> Bo
     )
     return BookingSettingsOut(
         slot_interval=row.slot_interval, min_notice_minutes=row.min_notice_minutes, horizon_days=row.horizon_days,
-        hold_minutes=row.hold_minutes, version=row.version, short_name=company.short_name, portal_url=portal_url,
+        hold_minutes=row.hold_minutes, waiting_list_mode=row.waiting_list_mode, waiting_list_minutes=row.waiting_list_minutes,
+        version=row.version, short_name=company.short_name, portal_url=portal_url,
         permanent_url=permanent_url, embed_code=embed_code,
     )
 

@@ -273,7 +273,7 @@ async def _ensure_still_offered(
 
 
 async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold, booking_id: UUID) -> None:
-    client_id = await _find_or_create_client(session, flow)
+    client_id = await find_or_create_client(session, flow)
     at = now()
     await catalogue.check_requirements(session, hold.service_id, hold.practitioner_id, client_id, hold.start_at)
     inputs = await booking_queries.load_booking_inputs(
@@ -303,7 +303,7 @@ async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: Booking
         aesthetics.check_visitor(kind, personal_id, selection.start_at, visitor.clinic.timezone)
 
 
-async def _find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
+async def find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
     """Return the client who matches all details that the visitor gave, or a new one. Nothing of the client's record is returned."""
     try:
         client = await clients.find_or_create_client(session, _to_client(flow))

@@ -16,10 +16,11 @@ from clinic.booking.unavailable_times.schemas import (
     UnavailableTimeOut,
     UnavailableTimeUpdate,
 )
+from clinic.booking.waiting_list.events import publish_time_freed
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, VersionConflict
 from clinic.core.api.pagination import COUNT_CAP, PaginatedList
-from clinic.core.clock import from_local, local_date, to_local
+from clinic.core.clock import from_local, local_date, now, to_local
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.realtime import BOOKINGS, broadcast
@@ -27,6 +28,8 @@ from clinic.core.security.dependencies import CurrentUser
 
 MAX_REPEATED_DAYS = 731
 MAX_REPEATED_SPAN = timedelta(days=1)
+MAX_FREED_SPANS = 14
+"""How many coming spans of an unavailable time that is changed or deleted are offered to the waiting list."""
 
 
 async def list_unavailable_times(session: AsyncSession, params: UnavailableTimeListParams) -> PaginatedList[UnavailableTimeOut]:
@@ -61,6 +64,7 @@ async def update_unavailable_time(
     row = await get_owned(session, UnavailableTime, unavailable_time_id, lock=True)
     if row.version != data.version:
         raise VersionConflict(current=_to_schema(row).model_dump(mode="json"))
+    await _publish_freed(session, row)
     await session.execute(
         delete(UnavailableSpan).where(UnavailableSpan.company_id == row.company_id, UnavailableSpan.unavailable_time_id == row.id),
     )
@@ -73,10 +77,22 @@ async def delete_unavailable_time(session: AsyncSession, unavailable_time_id: UU
     """Delete an unavailable time with all its repetitions, so that the time can be booked again."""
     row = await get_owned(session, UnavailableTime, unavailable_time_id)
     details = _to_schema(row).model_dump(mode="json", exclude={"id", "version"})
+    await _publish_freed(session, row)
     await session.delete(row)
     await session.flush()
     audit.record(session, "unavailable_time.deleted", unavailable_time_id, **details)
     broadcast(session, BOOKINGS, unavailable_time_id, row.version + 1, is_about_client=False)
+
+
+async def _publish_freed(session: AsyncSession, row: UnavailableTime) -> None:
+    """Publish that the first coming spans of an unavailable time may be free now."""
+    spans = list(await session.scalars(select(UnavailableSpan.during).where(
+        UnavailableSpan.company_id == row.company_id, UnavailableSpan.unavailable_time_id == row.id,
+        func.upper(UnavailableSpan.during) > now(),
+    ).order_by(UnavailableSpan.during).limit(MAX_FREED_SPANS)))
+    for span in spans:
+        if span.lower is not None and span.upper is not None:
+            publish_time_freed(session, row.resource_id, span.lower, span.upper)
 
 
 def list_spans(data: UnavailableTimeFields, timezone: str) -> list[tuple[datetime, datetime]]:

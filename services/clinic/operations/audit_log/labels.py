@@ -35,7 +35,7 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "service": ("Service", "Tjänst"), "session": ("Sign-in", "Inloggning"), "sign_up": ("Sign-up", "Registrering"),
     "support_message": ("Message to support", "Meddelande till supporten"), "terminal": ("Card terminal", "Kortterminal"),
     "terms": ("Terms of service", "Användarvillkor"), "treatment": ("Treatment", "Behandlingstyp"), "user": ("User", "Användare"),
-    "unavailable_time": ("Unavailable time", "Otillgänglig tid"),
+    "unavailable_time": ("Unavailable time", "Otillgänglig tid"), "waiting_list": ("Waiting list", "Väntelista"),
 }
 """By the part of an action before its dot."""
 ACTION_LABELS: dict[str, tuple[str, str]] = {
@@ -84,6 +84,7 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "invitation_requested": ("invitation requested", "inbjudan begärdes"), "invited": ("invited", "inbjudan skickades"),
     "invited_again": ("invited again", "ny inbjudan skickades"), "issued": ("issued", "lämnades ut"), "joined": ("joined", "anslöt sig"),
     "language_changed": ("language changed", "språk ändrades"), "left_unsigned": ("left unsigned", "signerades inte"),
+    "left": ("left", "lämnades"),
     "licence_checked": ("licence checked", "legitimation kontrollerad"), "link_opened": ("link opened", "länk öppnades"),
     "maintenance_planned": ("maintenance planned", "underhåll planerades"),
     "maintenance_recorded": ("maintenance recorded", "underhåll registrerades"),
@@ -97,6 +98,10 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "mobile_code_verified": ("code to a mobile number verified", "kod till ett mobilnummer bekräftades"),
     "mobile_verified": ("mobile number verified", "mobilnummer bekräftades"),
     "not_registered_at_unit": ("not recorded at the control unit", "registrerades inte i kontrollenheten"),
+    "offer_accepted": ("offered time accepted", "erbjuden tid accepterades"),
+    "offer_declined": ("offered time declined", "erbjuden tid avböjdes"),
+    "offer_expired": ("offer not answered in time", "erbjudande fick inget svar i tid"),
+    "offer_taken": ("offered time taken by another", "erbjuden tid togs av någon annan"), "offered": ("time offered", "tid erbjöds"),
     "onboarded": ("set up", "konfigurerades"), "opened": ("opened", "öppnades"),
     "payment_outcome_unknown": ("payment status unknown", "okänd betalningsstatus"), "pdf_generated": ("PDF created", "PDF skapades"),
     "pdf_requested": ("PDF requested", "PDF begärdes"), "policy_shown": ("personal data policy shown", "personuppgiftspolicyn visades"),

@@ -69,6 +69,15 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {t('panel.bookAgain')}
         </Button>
       )}
+      {canWrite && (
+        <Button
+          variant="default"
+          component={Link}
+          to={`/calendar/waiting-list?add=1&client=${booking.client.id}&service=${booking.service_id}`}
+        >
+          {t('waitingList.title')}
+        </Button>
+      )}
       {canWriteNote && !booking.is_cancelled && (
         <Button variant="default" component={Link} to={paths.writeProcedure(booking.client.id)}>
           {t('panel.writeNote')}

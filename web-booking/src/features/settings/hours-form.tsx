@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TbPlus, TbTrash } from 'react-icons/tb'
 import { HourField } from '../../hour-field'
 import { useBookingTranslation } from '../../texts'
+import { getWeekdayName, getWeekdays } from '../../weekdays'
 import { hoursQuery, saveHours, settingsKey } from './settings.api'
-import { getWeekdayName, getWeekdays } from './weekdays'
 
 type Week = Schema['BusinessHoursOut']
 type Opening = Week['hours'][number]

@@ -1,5 +1,5 @@
 import type { Schema, Submission } from '@clinic/kit/api'
-import { Form, NumberField, Submit, useKitForm } from '@clinic/kit/forms'
+import { Form, NumberField, SelectField, Submit, useKitForm } from '@clinic/kit/forms'
 import { useHasPermission } from '@clinic/kit/session'
 import { ErrorState, LoadingState, Stack, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,10 @@ const fields = [
   { name: 'min_notice_minutes', min: 0, step: 15 },
   { name: 'horizon_days', min: 1, step: 1 },
   { name: 'hold_minutes', min: 1, step: 1 },
+  { name: 'waiting_list_minutes', min: 5, step: 15 },
 ] as const
+
+const WAITING_LIST_MODES = ['one', 'all', 'off'] as const
 
 function RulesForm({ rules }: { rules: Schema['BookingSettingsOut'] }) {
   const t = useBookingTranslation()
@@ -23,9 +26,9 @@ function RulesForm({ rules }: { rules: Schema['BookingSettingsOut'] }) {
     await saveBookingSettings(submission)
     await queries.invalidateQueries({ queryKey: settingsKey })
   }
-  const { slot_interval, min_notice_minutes, horizon_days, hold_minutes, version } = rules
+  const { slot_interval, min_notice_minutes, horizon_days, hold_minutes, waiting_list_mode, waiting_list_minutes, version } = rules
   const form = useKitForm('BookingSettingsUpdate', {
-    initialValues: { slot_interval, min_notice_minutes, horizon_days, hold_minutes, version },
+    initialValues: { slot_interval, min_notice_minutes, horizon_days, hold_minutes, waiting_list_mode, waiting_list_minutes, version },
     onSubmit: send,
     onDone: () => toast.success(t('rules.saved')),
     draft: { form: 'booking-rules', subject: 'new' },
@@ -42,6 +45,13 @@ function RulesForm({ rules }: { rules: Schema['BookingSettingsOut'] }) {
           disabled={disabled}
         />
       ))}
+      <SelectField
+        name="waiting_list_mode"
+        label={t('rules.waiting_list_mode')}
+        description={t('rules.waiting_list_mode_help')}
+        disabled={disabled}
+        options={WAITING_LIST_MODES.map((value) => ({ value, label: t(`rules.waitingListModes.${value}`) }))}
+      />
       {!disabled && <Submit w="max-content">{t('common.save')}</Submit>}
     </Form>
   )

@@ -168,7 +168,15 @@ test('booking settings are checked against the server’s limits and saved with 
   await user.type(step, '30')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(calls[0]?.body).toEqual({ slot_interval: 30, min_notice_minutes: 60, horizon_days: 90, hold_minutes: 10, version: 2 }),
+    expect(calls[0]?.body).toEqual({
+      slot_interval: 30,
+      min_notice_minutes: 60,
+      horizon_days: 90,
+      hold_minutes: 10,
+      waiting_list_mode: 'one',
+      waiting_list_minutes: 120,
+      version: 2,
+    }),
   )
 })
 

@@ -3,9 +3,9 @@ import { EntitySelect, practitionerSource } from '@clinic/kit/components'
 import { DateField, DateTimeField, Form, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
+import { WeekdaysField } from '../../weekdays-field'
 import { bookingsKey } from '../calendar/calendar.api'
 import { addUnavailableTime, saveUnavailableTime, settingsKey } from './settings.api'
-import { WeekdaysField } from './weekdays-field'
 
 type UnavailableTime = Schema['UnavailableTimeOut']
 

@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus, TbTrash } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
+import { getWeekdayName } from '../../weekdays'
 import { bookingsKey } from '../calendar/calendar.api'
 import { usePractitionerNames } from '../calendar/use-practitioner-names'
 import { deleteUnavailableTime, settingsKey, type UnavailableTimeSort, unavailableTimesQuery } from './settings.api'
 import { UnavailableTimeForm } from './unavailable-time-form'
-import { getWeekdayName } from './weekdays'
 
 type UnavailableTime = Schema['UnavailableTimeOut']
 

@@ -87,6 +87,15 @@ export const en = {
     second: { title: 'Share the link', text: 'Press Copy the link, or print the QR code.' },
     third: { title: 'Put it on your website', text: 'Press Copy the code and paste it where the booking should appear.' },
   },
+  waitingList: {
+    about: 'Clients who want a time that isn’t free. A time that becomes free is offered to those it suits.',
+    first: { title: 'Add a client', text: 'Press Add to the waiting list and enter the service and when it suits.' },
+    second: { title: 'Follow the offers', text: 'Each row shows the times that were offered and what the client answered.' },
+    third: {
+      title: 'Choose how times are offered',
+      text: 'Under Booking settings, Rules: one client after another or all, and how long they have to answer.',
+    },
+  },
   sentMessages: {
     about: 'The SMS and e-mails that have been sent to clients, with their status.',
     first: { title: 'Find a message', text: 'Search by the e-mail address or the number with +46.' },

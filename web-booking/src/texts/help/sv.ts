@@ -95,6 +95,15 @@ export const sv = {
     second: { title: 'Dela länken', text: 'Tryck på Kopiera länken, eller skriv ut QR-koden.' },
     third: { title: 'Lägg den på er webbplats', text: 'Tryck på Kopiera koden och klistra in den där bokningen ska visas.' },
   },
+  waitingList: {
+    about: 'Klienter som vill ha en tid som inte är ledig. En tid som blir ledig erbjuds dem som den passar.',
+    first: { title: 'Lägg till en klient', text: 'Tryck på Lägg till på väntelistan och ange tjänst och när det passar.' },
+    second: { title: 'Följ erbjudandena', text: 'Varje rad visar vilka tider som har erbjudits och vad klienten svarade.' },
+    third: {
+      title: 'Välj hur tider erbjuds',
+      text: 'Under Bokningsinställningar, Regler: en klient i taget eller alla, och hur lång svarstid de har.',
+    },
+  },
   sentMessages: {
     about: 'Sms och mejl som har skickats till klienter, med status.',
     first: { title: 'Hitta ett meddelande', text: 'Sök på e-postadressen eller på numret med +46.' },

@@ -20,13 +20,13 @@ import { useTranslation } from '../../texts'
 import { toSlotQuery } from '../booking-selection'
 import { ErrorNotice, FlowErrorNotice } from '../error-notice'
 import { TimezoneNote } from '../timezone-note'
-import type { SlotPicker } from '../use-booking-flow'
+import type { Portal, SlotPicker } from '../use-booking-flow'
 import { MonthGrid } from './month-grid'
 
 /** The greatest booking window of a clinic. */
 const MAX_MONTHS_AHEAD = 24
 
-export function DayStep({ portal }: { portal: SlotPicker }) {
+export function DayStep({ portal }: { portal: SlotPicker & Partial<Pick<Portal, 'wait'>> }) {
   const t = useTranslation()
   const today = getLocalDay(new Date(serverNow()), portal.clinic.timezone)
   const [month, setMonth] = useState(startOfMonth(portal.selection.day ?? today))
@@ -48,6 +48,11 @@ export function DayStep({ portal }: { portal: SlotPicker }) {
         onPick={portal.pickDay}
       />
       <p className="quiet">{t('day.legend')}</p>
+      {portal.wait && (
+        <Button kind="link" onClick={portal.wait}>
+          {t('day.wait')}
+        </Button>
+      )}
       <TimezoneNote clinic={portal.clinic} at={new Date(serverNow())} />
     </Step>
   )

@@ -6000,6 +6000,111 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/waiting-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Join Waiting List
+     * @description Join the waiting list by a flow whose code is verified; a repeated call changes what the visitor waits for.
+     *
+     *     403 `booking_flow.unverified` before the code is verified.
+     */
+    post: operations["join_waiting_list_api_v2_booking_portal__public_id__waiting_list_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/waiting-list/accept": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept Offer
+     * @description Book the offered time.
+     *
+     *     `offer_state` of the answer says how it went: `accepted`, `taken` when another has booked the time, `expired`. A repeated call
+     *     answers the same.
+     */
+    post: operations["accept_offer_api_v2_booking_portal__public_id__waiting_list_accept_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/waiting-list/decline": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Decline Offer
+     * @description Decline the offered time and stay on the list; the next client is asked.
+     */
+    post: operations["decline_offer_api_v2_booking_portal__public_id__waiting_list_decline_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/waiting-list/leave": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Leave Waiting List
+     * @description Leave the waiting list.
+     */
+    post: operations["leave_waiting_list_api_v2_booking_portal__public_id__waiting_list_leave_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/waiting-list/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Open Waiting List Link
+     * @description Return what the link in a message is about: an offered time, or the entry of the list.
+     */
+    post: operations["open_waiting_list_link_api_v2_booking_portal__public_id__waiting_list_link_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/bookings": {
     parameters: {
       query?: never;
@@ -7833,6 +7938,52 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/waiting-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Waiting List
+     * @description List the clients who wait for a time, 20 a page, longest first, with the latest offers of each and their states.
+     */
+    get: operations["list_waiting_list_api_waiting_list_get"];
+    put?: never;
+    /**
+     * Add To Waiting List
+     * @description Put a client on the waiting list; who waits for the service already waits by the new times.
+     *
+     *     The client gets a message with the link to leave the list. A time that becomes free and suits is offered by itself.
+     */
+    post: operations["add_to_waiting_list_api_waiting_list_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/waiting-list/{entry_id}/remove": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove From Waiting List
+     * @description Take a client off the waiting list; an open offer goes to the next client.
+     */
+    post: operations["remove_from_waiting_list_api_waiting_list__entry_id__remove_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8905,6 +9056,19 @@ export interface components {
       slot_interval: number;
       /** Version */
       version: number;
+      /**
+       * Waiting List Minutes
+       * @description How long an offer can be answered
+       * @default 120
+       */
+      waiting_list_minutes?: number;
+      /**
+       * Waiting List Mode
+       * @description Whether a free time is offered to one client after another, to all, or to nobody
+       * @default one
+       * @enum {string}
+       */
+      waiting_list_mode?: "one" | "all" | "off";
     };
     /**
      * BookingSettingsUpdate
@@ -8934,6 +9098,19 @@ export interface components {
       slot_interval: number;
       /** Version */
       version: number;
+      /**
+       * Waiting List Minutes
+       * @description How long an offer can be answered
+       * @default 120
+       */
+      waiting_list_minutes?: number;
+      /**
+       * Waiting List Mode
+       * @description Whether a free time is offered to one client after another, to all, or to nobody
+       * @default one
+       * @enum {string}
+       */
+      waiting_list_mode?: "one" | "all" | "off";
     };
     /**
      * BookingStateChange
@@ -14715,6 +14892,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[WaitingListEntryOut]] */
+    Envelope_PaginatedList_WaitingListEntryOut__: {
+      data: components["schemas"]["PaginatedList_WaitingListEntryOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[WorklistRow]] */
     Envelope_PaginatedList_WorklistRow__: {
       data: components["schemas"]["PaginatedList_WorklistRow_"];
@@ -15587,6 +15778,34 @@ export interface components {
     /** Envelope[VerdictOut] */
     Envelope_VerdictOut_: {
       data: components["schemas"]["VerdictOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[WaitingListEntryOut] */
+    Envelope_WaitingListEntryOut_: {
+      data: components["schemas"]["WaitingListEntryOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[WaitingListLinkOut] */
+    Envelope_WaitingListLinkOut_: {
+      data: components["schemas"]["WaitingListLinkOut"];
       /**
        * Message
        * @default
@@ -18001,6 +18220,22 @@ export interface components {
     PaginatedList_UserOut_: {
       /** Items */
       items: components["schemas"]["UserOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[WaitingListEntryOut] */
+    PaginatedList_WaitingListEntryOut_: {
+      /** Items */
+      items: components["schemas"]["WaitingListEntryOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -24120,6 +24355,269 @@ export interface components {
        * @default
        */
       special_request?: string;
+    };
+    /**
+     * WaitingListEntryCreate
+     * @description A client whom staff put on the waiting list.
+     */
+    WaitingListEntryCreate: {
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /**
+       * From Day
+       * Format: date
+       */
+      from_day: string;
+      /**
+       * From Time
+       * @default PT0S
+       * @example 09:00
+       * @example 24:00
+       */
+      from_time?: string;
+      /**
+       * Note
+       * @default
+       */
+      note?: string;
+      /**
+       * Practitioner Id
+       * @description Anyone who performs the service when null
+       */
+      practitioner_id?: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /**
+       * To Day
+       * Format: date
+       */
+      to_day: string;
+      /**
+       * To Time
+       * @default P1D
+       * @example 09:00
+       * @example 24:00
+       */
+      to_time?: string;
+      /**
+       * Weekdays
+       * @description 0 is Monday
+       */
+      weekdays: number[];
+    };
+    /**
+     * WaitingListEntryOut
+     * @description A client on the waiting list, with the latest offers, newest first.
+     */
+    WaitingListEntryOut: {
+      /** Booking Id */
+      booking_id: string | null;
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /** Client Name */
+      client_name: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * From Day
+       * Format: date
+       */
+      from_day: string;
+      /**
+       * From Time
+       * @default 00:00
+       * @example 09:00
+       * @example 24:00
+       */
+      from_time?: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Note
+       * @default
+       */
+      note?: string;
+      /** Offers */
+      offers: components["schemas"]["WaitingListOfferRow"][];
+      /**
+       * Practitioner Id
+       * @description Anyone who performs the service when null
+       */
+      practitioner_id?: string | null;
+      /** Practitioner Name */
+      practitioner_name: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /** Service Name */
+      service_name: string;
+      /**
+       * Source
+       * @enum {string}
+       */
+      source: "staff" | "portal";
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "waiting" | "booked" | "left" | "removed" | "expired";
+      /**
+       * To Day
+       * Format: date
+       */
+      to_day: string;
+      /**
+       * To Time
+       * @default 24:00
+       * @example 09:00
+       * @example 24:00
+       */
+      to_time?: string;
+      /** Version */
+      version: number;
+      /**
+       * Weekdays
+       * @description 0 is Monday
+       */
+      weekdays: number[];
+    };
+    /**
+     * WaitingListKey
+     * @description The key in the link to an offer or to an entry of the waiting list.
+     */
+    WaitingListKey: {
+      /** Key */
+      key: string;
+    };
+    /**
+     * WaitingListLinkOut
+     * @description The service that the client of a link waits for and, by an offer's link, the offered time.
+     */
+    WaitingListLinkOut: {
+      /**
+       * Expires At
+       * @description Until when the offer can be accepted
+       */
+      expires_at: string | null;
+      /**
+       * Offer State
+       * @description Null by the link of the entry
+       */
+      offer_state: ("open" | "accepted" | "declined" | "expired" | "taken") | null;
+      /** Practitioner Name */
+      practitioner_name: string | null;
+      /** Service Name */
+      service_name: string;
+      /** Start At */
+      start_at: string | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "waiting" | "booked" | "left" | "removed" | "expired";
+    };
+    /**
+     * WaitingListOfferRow
+     * @description An offer of a time to a client on the waiting list.
+     */
+    WaitingListOfferRow: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Practitioner Name */
+      practitioner_name: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "open" | "accepted" | "declined" | "expired" | "taken";
+    };
+    /**
+     * WaitingListRemove
+     * @description The expected version of an entry that staff remove.
+     */
+    WaitingListRemove: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * WaitingListTimes
+     * @description The times that a client waits for: a service, a practitioner or anyone, and the weekdays, hours and days that suit.
+     */
+    WaitingListTimes: {
+      /**
+       * From Day
+       * Format: date
+       */
+      from_day: string;
+      /**
+       * From Time
+       * @default PT0S
+       * @example 09:00
+       * @example 24:00
+       */
+      from_time?: string;
+      /**
+       * Practitioner Id
+       * @description Anyone who performs the service when null
+       */
+      practitioner_id?: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /**
+       * To Day
+       * Format: date
+       */
+      to_day: string;
+      /**
+       * To Time
+       * @default P1D
+       * @example 09:00
+       * @example 24:00
+       */
+      to_time?: string;
+      /**
+       * Weekdays
+       * @description 0 is Monday
+       */
+      weekdays: number[];
     };
     /**
      * WorklistRow
@@ -44398,6 +44896,381 @@ export interface operations {
       };
     };
   };
+  join_waiting_list_api_v2_booking_portal__public_id__waiting_list_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WaitingListTimes"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WaitingListLinkOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.client_limit` The clinic cannot take new clients online right now. Please contact the clinic. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  accept_offer_api_v2_booking_portal__public_id__waiting_list_accept_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WaitingListKey"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WaitingListLinkOut_"];
+        };
+      };
+      /** @description `waiting_list.link_expired` This link no longer works. Please contact the clinic. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  decline_offer_api_v2_booking_portal__public_id__waiting_list_decline_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WaitingListKey"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WaitingListLinkOut_"];
+        };
+      };
+      /** @description `waiting_list.link_expired` This link no longer works. Please contact the clinic. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  leave_waiting_list_api_v2_booking_portal__public_id__waiting_list_leave_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WaitingListKey"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WaitingListLinkOut_"];
+        };
+      };
+      /** @description `waiting_list.link_expired` This link no longer works. Please contact the clinic. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  open_waiting_list_link_api_v2_booking_portal__public_id__waiting_list_link_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WaitingListKey"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WaitingListLinkOut_"];
+        };
+      };
+      /** @description `waiting_list.link_expired` This link no longer works. Please contact the clinic. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   get_calendar_api_v2_bookings_get: {
     parameters: {
       query: {
@@ -50085,6 +50958,174 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  list_waiting_list_api_waiting_list_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        service_id?: string | null;
+        sort?: "" | "created_at" | "to_day";
+        state?: ("waiting" | "booked" | "left" | "removed" | "expired") | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_WaitingListEntryOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  add_to_waiting_list_api_waiting_list_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WaitingListEntryCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WaitingListEntryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  remove_from_waiting_list_api_waiting_list__entry_id__remove_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        entry_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WaitingListRemove"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WaitingListEntryOut_"];
+        };
+      };
+      /** @description `waiting_list.ended` The client is no longer on the waiting list.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

@@ -171,6 +171,8 @@ export const zBookingSettingsUpdate = z.object({
   min_notice_minutes: z.int().gte(0).lte(1440),
   slot_interval: z.int().gte(5).lte(240),
   version: z.int().gte(1),
+  waiting_list_minutes: z.int().gte(5).lte(1440).optional().default(120),
+  waiting_list_mode: z.enum(["one", "all", "off"]).optional().default("one"),
 });
 
 /**
@@ -2851,6 +2853,72 @@ export const zVisitorDetails = z.object({
   personal_id: z.string().max(13).optional().default(""),
   policy_id: z.uuid().nullish(),
   special_request: z.string().max(1000).optional().default(""),
+});
+
+/**
+ * WaitingListEntryCreate
+ *
+ * A client whom staff put on the waiting list.
+ */
+export const zWaitingListEntryCreate = z.object({
+  client_id: z.uuid(),
+  from_day: z.iso.date(),
+  from_time: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+    .optional()
+    .default("PT0S"),
+  note: z.string().max(500).optional().default(""),
+  practitioner_id: z.uuid().nullish(),
+  service_id: z.uuid(),
+  to_day: z.iso.date(),
+  to_time: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+    .optional()
+    .default("P1D"),
+  weekdays: z.array(z.int().gte(0).lte(6)).min(1).max(7),
+});
+
+/**
+ * WaitingListKey
+ *
+ * The key in the link to an offer or to an entry of the waiting list.
+ */
+export const zWaitingListKey = z.object({
+  key: z.string().min(1).max(100),
+});
+
+/**
+ * WaitingListRemove
+ *
+ * The expected version of an entry that staff remove.
+ */
+export const zWaitingListRemove = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * WaitingListTimes
+ *
+ * The times that a client waits for: a service, a practitioner or anyone, and the weekdays, hours and days that suit.
+ */
+export const zWaitingListTimes = z.object({
+  from_day: z.iso.date(),
+  from_time: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+    .optional()
+    .default("PT0S"),
+  practitioner_id: z.uuid().nullish(),
+  service_id: z.uuid(),
+  to_day: z.iso.date(),
+  to_time: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+    .optional()
+    .default("P1D"),
+  weekdays: z.array(z.int().gte(0).lte(6)).min(1).max(7),
 });
 
 /**
