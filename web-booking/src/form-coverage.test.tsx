@@ -251,7 +251,7 @@ test('BKG-031 every field of a changed booking is sent', async () => {
   const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
   await user.click(await screen.findByRole('button', { name: 'Change' }))
   const formCase = { schema: 'BookingUpdate', user, calls: changed, values: { price: '350', duration: '50' } } as const
-  const body = await submitEveryField(await findForm('Change the booking'), {
+  const body = await submitEveryField(await findForm('Edit the booking'), {
     ...formCase,
     // The other service needs no room.
     without: ['allow_overlap', 'prerequisite_override_reason', 'room_id'],
@@ -276,8 +276,8 @@ test('BKG-021 the text of a note is sent, when it is written and when it is chan
   const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
   await user.click(await screen.findByRole('button', { name: 'Write a note' }))
   await submitEveryField(await findForm('Write a note'), { schema: 'BookingNoteCreate', user, calls: added })
-  await user.click(await screen.findByRole('button', { name: 'Change the note of Anna Berg' }))
-  const body = await submitEveryField(await findForm('Change the note'), { schema: 'BookingNoteUpdate', user, calls: changed })
+  await user.click(await screen.findByRole('button', { name: 'Edit the note of Anna Berg' }))
+  const body = await submitEveryField(await findForm('Edit the note'), { schema: 'BookingNoteUpdate', user, calls: changed })
   expect(body).toMatchObject({ version: bookingNote.version })
 })
 

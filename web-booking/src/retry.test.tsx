@@ -11,7 +11,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
-import { bookingDetails, bookingSettings, businessHours, facials, mockClinicApi, peeling } from './testing/fixtures'
+import { bookingDetails, bookingSettings, businessHours, facials, mockClinicApi, onlinePaymentSettings, peeling } from './testing/fixtures'
 
 const bookingPath = `/calendar/booking/${bookingDetails.id}?date=2026-11-24`
 
@@ -43,6 +43,12 @@ const cases: Record<string, RetryCase> = {
   },
   'the reminders': { path: '/booking-settings?part=messages', endpoint: '/api/booking-messages' },
   'the portal': { path: '/booking-portal', endpoint: '/api/booking-settings' },
+  'the payment in the portal': {
+    path: '/booking-portal',
+    endpoint: '/api/v3/point-of-sale/online-payments/settings',
+    answer: () => okResponse(onlinePaymentSettings),
+    shown: 'What visitors pay when they book',
+  },
   'the services': {
     path: '/bookings/services',
     endpoint: '/api/v2/services',

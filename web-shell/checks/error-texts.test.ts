@@ -11,7 +11,6 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', '..'
 const TO_COME = [
   'You cannot downgrade your plan!',
   'You cannot change your plan before {0}',
-  'Payment Failed',
   'Discount code is invalid',
   'Could not access microphone',
   'You cannot modify a group booking',

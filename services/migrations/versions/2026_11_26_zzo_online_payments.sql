@@ -73,7 +73,7 @@ CREATE INDEX online_payment_flow_idx ON online_payment (company_id, flow_id, cre
 ;;
 CREATE INDEX online_payment_id_idx ON online_payment (id)
 ;;
-CREATE UNIQUE INDEX online_payment_order_key ON online_payment (order_code) WHERE order_code <> ''
+CREATE UNIQUE INDEX online_payment_order_key ON online_payment (company_id, order_code) WHERE order_code <> ''
 ;;
 REVOKE ALL ON online_payment FROM app
 ;;

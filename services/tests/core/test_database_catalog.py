@@ -9,6 +9,7 @@ pytestmark = pytest.mark.anyio
 
 SECURITY_DEFINER_FUNCTIONS = {
     "claim_deliveries": "the outbox's queue: ids only",
+    "claim_online_payments": "the queue of online payments that are due for a step: ids only",
     "claim_receipts": "the queue of sales that are due for a step: ids only",
     "lookup_audit_heads": "the newest seal of each company, for the daily anchor: digests only",
     "lookup_audit_seal": "the company of a seal, to check its anchor",
@@ -31,6 +32,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_password_expiry": "when an account's password expires by the strictest of its companies",
     "lookup_companies_with_orphaned_sales": "companies with a failed sale that the control unit may have registered: ids only",
     "lookup_companies_with_unsealed_audit": "companies with audit rows that no seal covers: ids only",
+    "poll_online_payment_now": "an order or id at a provider, whose online payment is asked for now: ids only",
     "poll_receipts_now": "a card terminal's account, whose pending sales are polled now",
 }
 """The complete list of SECURITY DEFINER functions, each with what it takes or returns."""

@@ -132,11 +132,11 @@ async def test_unknown_addresses_have_status_404_for_staff_and_visitors(browser:
     (tmp_path / "web-lab").mkdir()
     (tmp_path / "web-lab" / "remote.json").write_text('{"order": 10, "port": 3005, "prefixes": ["/lab"]}')
     id_ = "018f0000-0000-7000-8000-0000000000f9"
-    known = ("/", "/login", "/clients", "/clients/", f"/clients/{id_}/logs", "/booking/abc", "/public/document/a%20b", "/prescription", "/lab/a/b")
+    known = ("/", "/login", "/clients", "/clients/", f"/clients/{id_}/logs", "/booking/abc", "/payment", "/public/document/a%20b", "/prescription", "/lab/a/b")
     for path in known:
         response = await browser.get(path)
         assert (response.status_code, "page-status" in response.text) == (200, False), path
-    unknown = ("/nothing", "/clientes", f"/clients/{id_}/nothing", "/settings/nothing", "/booking", "/payment", "/prescription/a/b", "/labs")
+    unknown = ("/nothing", "/clientes", f"/clients/{id_}/nothing", "/settings/nothing", "/booking", "/prescription/a/b", "/labs")
     for path in unknown:
         response = await browser.get(path)
         assert (response.status_code, spa.MISSING_PAGE_META in response.text) == (404, True), path

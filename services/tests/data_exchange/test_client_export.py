@@ -346,7 +346,7 @@ async def test_cancelled_consents_and_questionnaires_are_exported_as_cancelled(a
     base, person_and_time = f"/api/client/{client.id}", r"Maja [^.:]+?(\. läkare)? [-\d]{10} \d\d:\d\d\. "
     consent = f"{base}/letters-of-consent/{(await assign_consent(staff, client, (await create_consent_template(staff))['id']))['id']}"
     questions = f"{base}/questionary/{(await assign_questionnaire(staff, client, (await create_questionnaire(staff, []))['id']))['id']}"
-    await post_ok(staff, f"{consent}/sign", **sign_request(signed_by="Ulla Ek"))
+    await post_ok(staff, f"{consent}/sign", **sign_request(signed_by="Ulla Ek", signer_relation="Mamma"))
     version = (await post_ok(staff, f"{consent}/review", is_approved=False, reason="Oläslig"))["version"]
     record_pdf_text = await record_text(staff, client, LABELS[language]["pdf"])
     assert f"{cancelled}:" not in record_pdf_text

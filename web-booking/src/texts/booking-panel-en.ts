@@ -2,11 +2,11 @@
 export const notes = {
   title: 'Notes',
   add: 'Write a note',
-  edit: 'Change the note',
+  edit: 'Edit the note',
   text: 'Note',
   help: 'Seen by the staff only, never by the client.',
   none: 'No notes yet',
-  editOf: 'Change the note of {name}',
+  editOf: 'Edit the note of {name}',
   deleteOf: 'Delete the note of {name}',
   delete: 'Delete the note?',
   deleteAction: 'Delete',
@@ -16,7 +16,7 @@ export const notes = {
 
 export const edit = {
   open: 'Change',
-  title: 'Change the booking',
+  title: 'Edit the booking',
   otherClient: 'Notes go with the booking. The new client gets the confirmation; the earlier one is not told.',
   paid: 'The booking has a receipt, so its client, service and price stay.',
   done: 'The booking is changed',

@@ -5,11 +5,11 @@ import type { confirmation as confirmationEn, edit as editEn, notes as notesEn }
 export const notes = {
   title: 'Anteckningar',
   add: 'Skriv en anteckning',
-  edit: 'Ändra anteckningen',
+  edit: 'Redigera anteckningen',
   text: 'Anteckning',
   help: 'Syns bara för personalen, aldrig för klienten.',
   none: 'Inga anteckningar ännu',
-  editOf: 'Ändra anteckningen av {name}',
+  editOf: 'Redigera anteckningen av {name}',
   deleteOf: 'Ta bort anteckningen av {name}',
   delete: 'Ta bort anteckningen?',
   deleteAction: 'Ta bort',
@@ -18,8 +18,8 @@ export const notes = {
 } satisfies Texts<typeof notesEn>
 
 export const edit = {
-  open: 'Ändra',
-  title: 'Ändra bokningen',
+  open: 'Redigera',
+  title: 'Redigera bokningen',
   otherClient: 'Anteckningarna följer med bokningen. Den nya klienten får bekräftelsen; den tidigare meddelas inte.',
   paid: 'Bokningen har ett kvitto. Klient, tjänst och pris går därför inte att ändra.',
   done: 'Bokningen är ändrad',

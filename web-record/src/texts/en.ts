@@ -83,6 +83,7 @@ export const en = {
       file: 'File',
       booking: 'Booking',
       booking_note: 'Note about a booking',
+      booking_series: 'Series of bookings',
       portal: 'Booking portal',
       waiting_list: 'Waiting list',
       message: 'Message',

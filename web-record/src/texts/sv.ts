@@ -86,6 +86,7 @@ export const sv = {
       file: 'Fil',
       booking: 'Bokning',
       booking_note: 'Anteckning om en bokning',
+      booking_series: 'Serie av bokningar',
       portal: 'Bokningssida',
       waiting_list: 'Väntelista',
       message: 'Meddelande',

@@ -22,16 +22,17 @@ class PrerequisiteMissing(Conflict):
     """
 
     code = "booking.prerequisite_missing"
-    en = "{service_en} has to be booked first, for a day at most {days} days before this visit."
-    sv = "{service_sv} måste bokas först, till en dag högst {days} dagar före det här besöket."
-    between_en = "{service_en} has to be booked first, for a day {min_days} to {days} days before this visit."
-    between_sv = "{service_sv} måste bokas först, till en dag {min_days} till {days} dagar före det här besöket."
+    en = "{service} has to be booked first, for a day at most {days} days before this visit."
+    sv = "{service} måste bokas först, till en dag högst {days} dagar före det här besöket."
+    between_en = "{service} has to be booked first, for a day {min_days} to {days} days before this visit."
+    between_sv = "{service} måste bokas först, till en dag {min_days} till {days} dagar före det här besöket."
 
     def text(self, language: str) -> str:
         """Return the sentence that names the service in a language, with the least number of days where there is one."""
-        if not self.details["min_days"]:
-            return super().text(language)
-        return (self.between_sv if language == "sv" else self.between_en).format_map(self.details)
+        english, swedish = (self.between_en, self.between_sv) if self.details["min_days"] else (self.en, self.sv)
+        is_swedish = language == "sv"
+        service = self.details["service_sv" if is_swedish else "service_en"]
+        return (swedish if is_swedish else english).format_map({**self.details, "service": service})
 
 
 class ServiceIsPrerequisite(Conflict):

@@ -33,6 +33,11 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.realtime import BOOKINGS, broadcast
 
+CLOSE_ACTIONS = {
+    "accepted": "waiting_list.offer_accepted", "declined": "waiting_list.offer_declined", "expired": "waiting_list.offer_expired",
+    "taken": "waiting_list.offer_taken",
+}
+"""The action of the audit log by the state in which an offer ends."""
 MAX_ENTRIES = 200
 """How many clients are considered for one time, those who have waited longest."""
 MAX_SEARCHED_DAYS = 62
@@ -231,7 +236,7 @@ def get_freed_time(offer: WaitingListOffer) -> FreedTime:
 def close(session: AsyncSession, offer: WaitingListOffer, state: str) -> None:
     """Give an open offer its last state."""
     offer.state, offer.ended_at = state, now()
-    audit.record(session, f"waiting_list.offer_{state}", offer.entry_id, client_id=offer.client_id, offer_id=offer.id)
+    audit.record(session, CLOSE_ACTIONS[state], offer.entry_id, client_id=offer.client_id, offer_id=offer.id)
     broadcast(session, BOOKINGS, offer.entry_id, 1, is_about_client=False)
 
 

@@ -61,7 +61,7 @@ class OnlinePayment(CompanyOwned, VersionMixin, TimestampMixin, Base):
         ),
         Index("online_payment_booking_key", "company_id", "booking_id", unique=True),
         Index("online_payment_flow_idx", "company_id", "flow_id", "created_at"),
-        Index("online_payment_order_key", "order_code", unique=True, postgresql_where=text("order_code <> ''")),
+        Index("online_payment_order_key", "company_id", "order_code", unique=True, postgresql_where=text("order_code <> ''")),
         Index("online_payment_id_idx", "id"),
         Index("online_payment_due_idx", "next_attempt_at", postgresql_where=text("next_attempt_at IS NOT NULL")),
     )

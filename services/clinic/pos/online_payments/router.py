@@ -42,6 +42,7 @@ KEY_LENGTH = 100
     prepayment.FlowExpired, prepayment.FlowUnverified, prepayment.PrerequisiteMissing, TimeTaken, errors.PaymentNotNeeded,
     errors.PaymentUnavailable, errors.TooManyPayments,
 ))
+@route_options(store_response=False)
 async def start_payment(call: IdempotentCall, visitor: FlowVisitor, data: OnlinePaymentCreate) -> OnlinePaymentOut:
     """Begin to pay for the held time, which is held for 15 minutes meanwhile; the booking is made once the provider has the money.
 

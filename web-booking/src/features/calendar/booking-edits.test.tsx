@@ -12,7 +12,7 @@ const openPanel = async () => {
 const openForm = async () => {
   const view = await openPanel()
   await view.user.click(await view.panel.findByRole('button', { name: 'Change' }))
-  return { ...view, form: within(await view.panel.findByRole('form', { name: 'Change the booking' })) }
+  return { ...view, form: within(await view.panel.findByRole('form', { name: 'Edit the booking' })) }
 }
 
 beforeEach(() => {

@@ -42,7 +42,7 @@ test('BKG-021 a note is deleted once that is confirmed, and a form is left by Ba
     return okResponse(null)
   })
   const { user, notes } = await openNotes()
-  await user.click(await notes.findByRole('button', { name: 'Change the note of Anna Berg' }))
+  await user.click(await notes.findByRole('button', { name: 'Edit the note of Anna Berg' }))
   await user.click(notes.getByRole('button', { name: 'Back' }))
   await user.click(notes.getByRole('button', { name: 'Write a note' }))
   await user.click(notes.getByRole('button', { name: 'Back' }))

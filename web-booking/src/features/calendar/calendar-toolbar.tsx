@@ -1,6 +1,7 @@
 import { formatDayInWords, formatDayPart, getWeekNumber, today, useLanguage } from '@clinic/kit/i18n'
 import { ActionIcon, Button, DatePicker, Group, Popover, SegmentedControl, Text, useDisclosure } from '@clinic/kit/ui'
-import { TbChevronDown, TbChevronLeft, TbChevronRight, TbPrinter } from 'react-icons/tb'
+import { TbChevronDown, TbChevronLeft, TbChevronRight, TbListDetails, TbPrinter } from 'react-icons/tb'
+import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { CalendarFilters } from './calendar-filters'
 import { CalendarLegend } from './calendar-legend'
@@ -83,6 +84,16 @@ export function CalendarToolbar({ view, practitioners }: { view: CalendarView; p
       <Group gap="sm" flex={view.narrow ? '1 1 100%' : undefined}>
         <CalendarFilters view={view} practitioners={practitioners} />
         <CalendarLegend />
+        <ActionIcon
+          component={Link}
+          to="/calendar/waiting-list"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('waitingList.title')}
+        >
+          <TbListDetails size={18} aria-hidden />
+        </ActionIcon>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('calendar.print')} onClick={() => window.print()}>
           <TbPrinter size={18} aria-hidden />
         </ActionIcon>

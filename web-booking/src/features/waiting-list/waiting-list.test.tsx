@@ -79,6 +79,7 @@ test('BEY-004 a client is added from a booking, with its client and service', as
   await waitFor(() => expect(added[0]?.body).toMatchObject({ client_id: ebba.id, service_id: peeling.id, weekdays: [0, 1, 2, 3, 4, 5, 6] }))
   await screen.findByText('Ebba Lund is on the waiting list')
   await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getAllByRole('button', { name: 'Add to the waiting list' })[0] as HTMLElement)
   await screen.findByRole('dialog', { name: 'Add to the waiting list' })
   await closeTopDialog(user)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { rememberPayment } from '../../booking/payment-memory'
 import { COMPANY } from '../../testing/fake-clinic'
-import { clickButton, expectAccessible, findHeading, goToReview, openPage, setUpFreshTab, testContext } from '../../testing/visitor'
+import { BUSY, clickButton, expectAccessible, findHeading, goToReview, openPage, setUpFreshTab, testContext } from '../../testing/visitor'
 
 setUpFreshTab()
 
@@ -55,6 +55,16 @@ it('PUB-004 a visitor who pays by card is sent to the card page; its return is r
   openPage('/payment?t=1&s=2&eventId=0&lang=en')
   await findHeading(/^Pay .*190/)
   expect(screen.getByRole('link', { name: 'Go to the card page' })).toHaveAttribute('href', 'https://pay.example/checkout?ref=1')
+})
+
+it('PUB-006 the clinic is asked for a second time when that failed', async () => {
+  await startPayment(/ by card$/)
+  testContext.clinic.refusals.set('clinic', BUSY)
+  openPage(PAGE)
+  await screen.findByText(BUSY.message)
+  testContext.clinic.refusals.clear()
+  await clickButton('Try again')
+  await findHeading(/^Pay .*190/)
 })
 
 it('PUB-006 a failed payment says why and leads to a new booking', async () => {

@@ -1,4 +1,16 @@
-import { ApiError, addDays, Button, formatTimeOfDay, getLocalDay, InputField, Notice, Step, serverNow, useLanguage } from '@clinic/kit/lite'
+import {
+  ApiError,
+  addDays,
+  Button,
+  formatDayPart,
+  formatTimeOfDay,
+  getLocalDay,
+  InputField,
+  Notice,
+  Step,
+  serverNow,
+  useLanguage,
+} from '@clinic/kit/lite'
 import { type FormEvent, useState } from 'react'
 import { toSlotQuery } from '../../booking/booking-selection'
 import { ErrorNotice } from '../../booking/error-notice'
@@ -7,8 +19,7 @@ import { useWaitingListTranslation } from './texts'
 import { joinWaitingList, type WaitingListTimes } from './waiting-list.api'
 
 /** A Monday, from which the names of the weekdays are taken. */
-const MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MILLISECONDS = 86_400_000
+const MONDAY = '2026-01-05'
 const SUGGESTED_DAYS = 60
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
@@ -61,14 +72,14 @@ function Fields({ portal: { clinic } }: { portal: Portal }) {
   const t = useWaitingListTranslation()
   const language = useLanguage()
   const today = getLocalDay(new Date(serverNow()), clinic.timezone)
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return (
     <>
       <fieldset className="field">
         <legend>{t('join.weekdays')}</legend>
         {WEEKDAYS.map((weekday) => (
           <label key={weekday} className="check">
-            <input type="checkbox" name="weekdays" value={weekday} defaultChecked /> {names.format(MONDAY + weekday * DAY_MILLISECONDS)}
+            <input type="checkbox" name="weekdays" value={weekday} defaultChecked />{' '}
+            {formatDayPart(addDays(MONDAY, weekday), language, { weekday: 'long' })}
           </label>
         ))}
       </fieldset>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CODE, COMPANY } from '../../testing/fake-clinic'
-import { BUSY, clickButton, expectAccessible, fillDetails, findHeading, openPage, setUpFreshTab } from '../../testing/visitor'
+import { BUSY, clickButton, expectAccessible, fillDetails, findHeading, openPage, setUpFreshTab, testContext } from '../../testing/visitor'
 
 setUpFreshTab()
 
@@ -58,6 +58,15 @@ describe('BEY-004 the link of an offer', () => {
     await findHeading('You are booked')
     expect(screen.queryByRole('button', { name: 'Leave the waiting list' })).toBeNull()
     expect(linked.sent.at(-1)).toEqual({ path: '/accept', body: { key: 'k3y' } })
+  })
+
+  it('asks a second time for the clinic when that failed', async () => {
+    testContext.clinic.refusals.set('clinic', BUSY)
+    openPage(PAGE)
+    await screen.findByText(BUSY.message)
+    testContext.clinic.refusals.clear()
+    await clickButton('Try again')
+    await findHeading('A time is free')
   })
 
   it('is declined, and the client then leaves the list', async () => {

@@ -145,14 +145,14 @@ def _centered(text: str, style: ParagraphStyle) -> Flowable:
 
 
 def _build_header(metadata: PageMetadata) -> list[Flowable]:
-    """Return the clinic's logo, name and lines, as the first page of an A4 document has them."""
+    """Return the clinic's logo, name and facts, as the first page of an A4 document has them."""
     parts: list[Flowable] = []
     if metadata.logo:
         logo = images.fitted_image(metadata.logo, *_LOGO_SIZE)
         logo.hAlign = "CENTER"
         parts.append(logo)
-    lines = [_centered(line, fonts.SMALL) for line in metadata.lines[:3]]
-    return [*parts, _centered(metadata.company, fonts.COMPANY), *lines, Spacer(1, 6)]
+    facts = [_centered(" · ".join(metadata.lines), fonts.SMALL)] if metadata.lines else []
+    return [*parts, _centered(metadata.company, fonts.COMPANY), *facts, Spacer(1, 6)]
 
 
 def _build_verification(metadata: PageMetadata) -> list[Flowable]:

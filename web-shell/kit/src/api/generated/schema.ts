@@ -43524,7 +43524,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `portal.client_limit` The clinic cannot take new clients online right now. Please contact the clinic.; `portal.payment_required` This visit is paid in advance. Go on to the payment to book it. */
+      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `portal.client_limit` The clinic cannot take new clients online right now. Please contact the clinic.; `portal.payment_required` This visit is paid in advance. Go on to the payment to book it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -43742,7 +43742,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another.; `online_payment.not_needed` This visit is not paid in advance. Go back and book it.; `online_payment.unavailable` The clinic cannot take this payment online at the moment. Choose another way to pay, or contact the clinic. */
+      /** @description `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another.; `online_payment.not_needed` This visit is not paid in advance. Go back and book it.; `online_payment.unavailable` The clinic cannot take this payment online at the moment. Choose another way to pay, or contact the clinic. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -44169,7 +44169,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
+      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -44463,7 +44463,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy}; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another. */
+      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy}; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -44867,7 +44867,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
+      /** @description `booking.time_taken` This time has just been taken. Please choose another.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -45038,7 +45038,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
+      /** @description `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -45363,7 +45363,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -45474,7 +45474,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -45870,7 +45870,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -46155,7 +46155,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingSeriesOut_"];
         };
       };
-      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit. */
+      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -46328,7 +46328,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingSeriesOut_"];
         };
       };
-      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service_en} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;
