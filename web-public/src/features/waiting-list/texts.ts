@@ -13,7 +13,7 @@ export const en = {
   declined: { title: 'You have declined the time', text: 'You are still on the waiting list. We write when another time is free.' },
   expired: { title: 'The time to answer is over', text: 'You are still on the waiting list. We write when another time is free.' },
   taken: {
-    title: 'Somebody was quicker',
+    title: 'Someone was quicker',
     text: 'The time is taken. You are still on the waiting list, and we write when another is free.',
   },
   entry: { title: 'You are on the waiting list', text: 'For {service}. We write to you when a time is free.' },

@@ -90,7 +90,7 @@ describe('BEY-004 the link of an offer', () => {
   })
 
   it.each([
-    ['taken', 'Somebody was quicker'],
+    ['taken', 'Someone was quicker'],
     ['expired', 'The time to answer is over'],
   ])('tells that it is %s', async (state, title) => {
     linked.link.offer_state = state
