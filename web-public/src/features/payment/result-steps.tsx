@@ -33,7 +33,7 @@ export function BookedStep({ companyId, clinic, payment, amount, visit }: Props 
           {t('booked.change')}
         </a>
       )}
-      <BookAnew companyId={companyId} text={t('booked.again')} />
+      <NewBookingLink companyId={companyId} text={t('booked.again')} />
     </Step>
   )
 }
@@ -49,7 +49,7 @@ export function FailedStep({ companyId, payment }: Pick<Props, 'companyId' | 'pa
           {t('failed.retry')}
         </a>
       )}
-      <BookAnew companyId={companyId} text={t('failed.again')} />
+      <NewBookingLink companyId={companyId} text={t('failed.again')} />
     </Step>
   )
 }
@@ -60,12 +60,12 @@ export function ReturnStep({ companyId, payment, amount }: Omit<Props, 'clinic'>
   const text = payment.state === 'refunded' ? 'returned' : 'returning'
   return (
     <Step name={text} title={t(`${text}.title`)} intro={t(`${text}.text`, { amount })}>
-      <BookAnew companyId={companyId} text={t('failed.again')} />
+      <NewBookingLink companyId={companyId} text={t('failed.again')} />
     </Step>
   )
 }
 
-function BookAnew({ companyId, text }: { companyId: string; text: string }) {
+function NewBookingLink({ companyId, text }: { companyId: string; text: string }) {
   return (
     <a className="button button-secondary" href={`/booking/${companyId}?${new URLSearchParams({ lang: useLanguage() })}`}>
       {text}
