@@ -17,7 +17,7 @@ function FilterFields({ view, practitioners }: Props) {
     <>
       <MultiSelect
         size="sm"
-        w={view.narrow ? '100%' : 240}
+        w={view.narrow ? '100%' : 180}
         className="booking-filter"
         aria-label={t('calendar.practitioners')}
         clearable
@@ -30,7 +30,7 @@ function FilterFields({ view, practitioners }: Props) {
       {view.view !== 'month' && (
         <MultiSelect
           size="sm"
-          w={view.narrow ? '100%' : 220}
+          w={view.narrow ? '100%' : 150}
           className="booking-filter"
           aria-label={t('calendar.services')}
           clearable
