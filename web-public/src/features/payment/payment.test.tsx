@@ -65,6 +65,7 @@ it('PUB-006 the clinic is asked for a second time when that failed', async () =>
   testContext.clinic.refusals.clear()
   await clickButton('Try again')
   await findHeading(/^Pay .*190/)
+  expect(screen.queryByText(BUSY.message)).toBeNull()
 })
 
 it('PUB-006 a failed payment says why and leads to a new booking', async () => {

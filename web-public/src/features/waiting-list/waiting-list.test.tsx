@@ -67,6 +67,7 @@ describe('BEY-004 the link of an offer', () => {
     testContext.clinic.refusals.clear()
     await clickButton('Try again')
     await findHeading('A time is free')
+    expect(screen.queryByText(BUSY.message)).toBeNull()
   })
 
   it('is declined, and the client then leaves the list', async () => {
