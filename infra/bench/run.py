@@ -38,7 +38,12 @@ def main() -> int:
     parser.add_argument("--junit", type=Path, help="where to write a report of tests")
     arguments = parser.parse_args()
     report.Tolerance.factor = 2.0 if arguments.ci else 1.0
-    results, machine = uvloop.run(_measure(arguments))
+    results: list[report.Result] = []
+    try:
+        machine = uvloop.run(_measure(arguments, results))
+    except BaseException:
+        print(f"\n{report.render_table(results)}")  # noqa: T201 - what was measured before the failure
+        raise
     print(f"\n{machine}\n\n{report.render_table(results)}")  # noqa: T201 - the command prints
     if arguments.junit:
         report.write_junit(results, arguments.junit)
@@ -47,21 +52,23 @@ def main() -> int:
     return 1 if arguments.ci and not all(result.passed for result in results) else 0
 
 
-async def _measure(arguments: argparse.Namespace) -> tuple[list[report.Result], str]:
+async def _measure(arguments: argparse.Namespace, results: list[report.Result]) -> str:
+    """Add each part's results as soon as it is measured; return a description of the machine."""
     admin_url = os.environ["DATABASE_ADMIN_URL"]
-    if stories := {"presses": press_benchmarks, "paints": paint_benchmarks}.get(arguments.only):
-        return stories.run_benchmarks(), report.describe_machine(await _version(admin_url))
-    # First, because a failing story would lose the figures of twenty minutes.
-    story_results = [] if arguments.ci or arguments.only else press_benchmarks.run_benchmarks() + paint_benchmarks.run_benchmarks()
+    for part, stories in (("presses", press_benchmarks), ("paints", paint_benchmarks)):
+        if arguments.only == part or not (arguments.ci or arguments.only):
+            results += stories.run_benchmarks()
+    if arguments.only in {"presses", "paints"}:
+        return report.describe_machine(await _version(admin_url))
     await _migrate()
     scales = (0.1, 0.01) if arguments.ci else (1.0, 0.1)
     small, large = await prepare_clinic(admin_url, scales[1]), await prepare_clinic(admin_url, scales[0])
     machine = report.describe_machine(await _version(admin_url))
     if arguments.only == "costs":
-        return await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci), machine
+        results += await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci)
+        return machine
     with fake_control_unit.run_fake_control_unit(), run_servers(LOG) as (product, baseline):
         request_factories = [RequestFactory(clinic, await sign_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
-        results: list[report.Result] = []
         if arguments.only != "writes":
             results += await read_benchmarks.run_benchmarks(read_benchmarks.Bench(
                 product, baseline, *request_factories, database_url=os.environ["DATABASE_SEED_URL"],
@@ -74,12 +81,13 @@ async def _measure(arguments: argparse.Namespace) -> tuple[list[report.Result], 
                 product, baseline, request_factories[0], os.environ["DATABASE_SEED_URL"], ci=arguments.ci, seconds=seconds,
             )
             write_results, baseline_rate = await write_benchmarks.run_benchmarks(target)
-            results += write_results + await sale_benchmarks.run_benchmarks(target, baseline_rate)
+            results += write_results
+            results += await sale_benchmarks.run_benchmarks(target, baseline_rate)
             if not arguments.ci:
                 results += await report_benchmarks.run_benchmarks(target)
     if not arguments.only:
         results += await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci)
-    return results + story_results, machine
+    return machine
 
 
 async def _migrate() -> None:

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fetchData } from '../stories/support/api-helpers'
-import { PORTAL } from '../stories/support/booking-page'
+import { PORTAL, serviceButton } from '../stories/support/booking-page'
 import { measureLargestPaint, measurePortal, median } from '../stories/support/first-paint'
 import { OWNER, signIn } from '../stories/support/staff'
 import { test } from '../stories/support/story'
@@ -35,7 +35,7 @@ test('the daily pages and the portal show themselves in time', async ({ page, br
     {
       address: `${PORTAL}?lang=${lang}`,
       shown: (opened) => opened.getByRole('heading', { level: 2, name: t.portal.service.title }),
-      control: (opened) => opened.getByRole('button', { name: /^Videokonsultation/ }).first(),
+      control: (opened) => opened.getByRole('button', { name: serviceButton('Videokonsultation') }).first(),
       times: TIMES,
     },
   )
