@@ -12,6 +12,7 @@ const InvitationPage = lazy(() => import('./features/doctor-invitation/invitatio
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
 const BookingFormsPage = lazy(() => import('./booking-forms-page'))
 const BookingInfoPage = lazy(() => import('./features/booking-info/booking-info-page'))
+const CheckInPage = lazy(() => import('./features/check-in/check-in-page'))
 const PaymentPage = lazy(() => import('./features/payment/payment-page'))
 const ReschedulePage = lazy(() => import('./features/booking-info/reschedule-page'))
 const WaitingListPage = lazy(() => import('./features/waiting-list/waiting-list-page'))
@@ -45,6 +46,7 @@ export const publicPages: PublicPage[] = [
   { path: '/booking/{companyId}', render: (companyId) => <BookingPage companyId={companyId} /> },
   { path: '/booking/info/{companyId}', render: (companyId) => <BookingInfoPage companyId={companyId} /> },
   { path: '/booking/reschedule/{companyId}', render: (companyId) => <ReschedulePage companyId={companyId} /> },
+  { path: '/booking/check-in/{companyId}', render: (companyId) => <CheckInPage companyId={companyId} /> },
   { path: '/booking/waiting-list/{companyId}', render: (companyId) => <WaitingListPage companyId={companyId} /> },
   { path: '/payment', render: () => <PaymentPage /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },

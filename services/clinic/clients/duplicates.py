@@ -3,7 +3,7 @@
 import re
 from uuid import UUID
 
-from sqlalchemy import or_, select, true
+from sqlalchemy import Select, or_, select, true
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients.models import Client, ClientSearchToken
@@ -22,6 +22,12 @@ class ClientExists(Conflict):
     code = "client.exists"
     en = "A client with this phone, e-mail or personal id already exists."
     sv = "Det finns redan en klient med samma telefon, e-post eller personnummer."
+
+
+def select_ids_by_contact(company_id: UUID, recipient: str) -> Select[UUID]:
+    """Select the ids of the live clients with a phone number (E.164) or an e-mail address."""
+    contact = Client.email == recipient if "@" in recipient else Client.phone == recipient
+    return select(Client.id).where(Client.company_id == company_id, contact, Client.deleted_at.is_(None), Client.merged_into.is_(None))
 
 
 async def refuse_duplicate(

@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import duplicates, extra_values, merge, welcome
-from clinic.clients.duplicates import ClientExists as ClientExists
+from clinic.clients.duplicates import ClientExists as ClientExists, select_ids_by_contact as select_ids_by_contact
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
 from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken, PolicyNotice
 from clinic.clients.pdf import (

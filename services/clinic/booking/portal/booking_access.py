@@ -11,7 +11,7 @@ from uuid import UUID
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.bookings import service as bookings
+from clinic.booking.bookings import moves, service as bookings
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.occupancy.service import TimeTaken
@@ -43,6 +43,8 @@ from clinic.forms.links.schemas import FormFlowCreated
 PURPOSE = "booking-access"
 ACCESS_TTL = timedelta(hours=2)
 MAX_LINKS_PER_TEN_MINUTES, MAX_CODES_PER_BOOKING_PER_HOUR = 30, 6
+CHECK_IN_MINUTES = 120
+"""Clients can check in from so long before the start of their booking until its end."""
 
 
 async def open_link(session: AsyncSession, visitor: PortalVisitor, data: BookingLink) -> BookingAccessCreated:
@@ -61,12 +63,12 @@ async def open_link(session: AsyncSession, visitor: PortalVisitor, data: Booking
     session.add(flow)
     await session.flush()
     await phone_verification.send_flow_code(session, visitor, flow, phone or client.email, purpose=PURPOSE)
-    return BookingAccessCreated(flow_key=key, **dict(await _to_schema(session, visitor, flow)))
+    return BookingAccessCreated(flow_key=key, **dict(await to_schema(session, visitor, flow)))
 
 
 async def get_access(session: AsyncSession, visitor: PortalVisitor) -> BookingAccessOut:
     """Return the flow, with the booking once the code is verified."""
-    return await _to_schema(session, visitor, await _get_flow(session, visitor))
+    return await to_schema(session, visitor, await _get_flow(session, visitor))
 
 
 async def verify_access(session: AsyncSession, visitor: PortalVisitor, data: PortalCodeVerification) -> BookingAccessOut:
@@ -80,28 +82,28 @@ async def verify_access(session: AsyncSession, visitor: PortalVisitor, data: Por
 
 async def cancel(session: AsyncSession, visitor: PortalVisitor) -> BookingAccessOut:
     """Cancel the booking; a repeated call answers the same. Raises PolicyTimePassed, FlowUnverified."""
-    flow, booking = await _lock_booking(session, visitor)
+    flow, booking = await lock_booking(session, visitor)
     if booking.state != BookingState.CANCELLED:
         _check_policy(visitor, booking)
         await bookings.cancel_by_client(session, booking, visitor.clinic.timezone)
-    return await _to_schema(session, visitor, flow)
+    return await to_schema(session, visitor, flow)
 
 
 async def move(session: AsyncSession, visitor: PortalVisitor, data: BookingMove) -> BookingAccessOut:
     """Move the booking to a time that the portal offers; its old time is free at once. Raises TimeTaken with `slots`, PolicyTimePassed."""
-    flow, booking = await _lock_booking(session, visitor)
+    flow, booking = await lock_booking(session, visitor)
     if booking.start_at == data.start_at:
-        return await _to_schema(session, visitor, flow)
+        return await to_schema(session, visitor, flow)
     _check_policy(visitor, booking)
     selection = BookingSelection(
         service_id=booking.service_id, practitioner_id=None if data.any_practitioner else booking.practitioner_id, start_at=data.start_at,
     )
     for practitioner_id in await availability.list_free_practitioners(session, visitor, selection, ignore_hold_id=None):
         try:
-            await bookings.move_by_client(session, booking, data.start_at, practitioner_id, visitor.clinic.timezone)
+            await moves.move_by_client(session, booking, data.start_at, practitioner_id, visitor.clinic.timezone)
         except TimeTaken:
             continue
-        return await _to_schema(session, visitor, flow)
+        return await to_schema(session, visitor, flow)
     raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=None))
 
 
@@ -115,7 +117,7 @@ async def end_access(session: AsyncSession, booking_id: UUID) -> None:
 
 async def open_forms(session: AsyncSession, visitor: PortalVisitor) -> FormFlowCreated:
     """Begin the flow in which the booking's client fills in their forms, without another code (PUB-002). Raises FlowUnverified."""
-    flow, booking = await _lock_booking(session, visitor)
+    flow, booking = await lock_booking(session, visitor)
     return await forms.start_verified_flow(session, booking.client_id, language.get(), sent_to=one_time_codes.mask_recipient(flow.phone))
 
 
@@ -136,12 +138,12 @@ async def _find_booking(session: AsyncSession, visitor: PortalVisitor, data: Boo
 
 async def _get_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlow:
     flow = await get_owned(session, BookingFlow, visitor.flow_id)
-    if flow.managed_booking_id is None:
+    if not flow.is_access:
         raise FlowExpired
     return flow
 
 
-async def _lock_booking(session: AsyncSession, visitor: PortalVisitor) -> tuple[BookingFlow, Booking]:
+async def lock_booking(session: AsyncSession, visitor: PortalVisitor) -> tuple[BookingFlow, Booking]:
     """Return the verified flow and its booking, locked. Raises FlowUnverified."""
     flow = await _get_flow(session, visitor)
     if flow.verified_at is None or flow.managed_booking_id is None:
@@ -159,18 +161,28 @@ def _is_changeable(visitor: PortalVisitor, state: str, start_at: datetime) -> bo
     return state == BookingState.BOOKED and at < start_at and not _policy(visitor).is_past(start_at, at)
 
 
+def opens_check_in(state: str, start_at: datetime, end_at: datetime) -> bool:
+    """Return whether a client can check into a booking now."""
+    at = now()
+    return state == BookingState.BOOKED and start_at - timedelta(minutes=CHECK_IN_MINUTES) <= at < end_at
+
+
 def _check_policy(visitor: PortalVisitor, booking: Booking) -> None:
     if not _is_changeable(visitor, booking.state, booking.start_at):
         raise PolicyTimePassed(policy=_policy(visitor).text(language.get()))
 
 
-async def _to_schema(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> BookingAccessOut:
+async def to_schema(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> BookingAccessOut:
+    """Convert the flow of a booking's client to its response schema, with the booking once the code is verified."""
     booking, pending_forms = None, 0
     if flow.verified_at is not None and flow.managed_booking_id is not None:
         row = await queries.get_booking(session, flow.managed_booking_id)
         if row is not None:
             pending_forms = await forms.count_pending_forms(session, row["client_id"])
-            booking = ManagedBooking(**dict(row), is_changeable=_is_changeable(visitor, row["state"], row["start_at"]))
+            booking = ManagedBooking(
+                **dict(row), is_changeable=_is_changeable(visitor, row["state"], row["start_at"]),
+                can_check_in=opens_check_in(row["state"], row["start_at"], row["end_at"]),
+            )
     code_sent_at = flow.code_sent_at
     return BookingAccessOut(
         state="verified" if flow.verified_at else "code_sent", sent_to=one_time_codes.mask_recipient(flow.phone),

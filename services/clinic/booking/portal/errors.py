@@ -37,6 +37,14 @@ class BookingLinkExpired(ApiError):
     sv = "Den här länken fungerar inte längre. Kontakta kliniken."
 
 
+class CheckInClosed(Conflict):
+    """The booking begins too far ahead, or is over."""
+
+    code = "booking.check_in_closed"
+    en = "You can check in from two hours before your booking until it ends. Ask at the reception."
+    sv = "Du kan checka in från två timmar före din bokning tills den är slut. Fråga i receptionen."
+
+
 class PolicyTimePassed(Conflict):
     """The client may no longer cancel or move the booking: the cancellation policy's time has passed, or the visit (BKG-035)."""
 

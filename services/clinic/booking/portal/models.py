@@ -11,6 +11,9 @@ from clinic.core.database import row_security
 from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 from clinic.core.security.one_time_codes import OneTimeCodeMixin
 
+CHECK_IN = "check_in"
+"""Marks the details of a flow that began with the QR code at the reception."""
+
 
 class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, Base):
     """A visitor's session in the portal. Key and code are stored as hashes; it ends with the booking or at `expires_at`."""
@@ -35,6 +38,11 @@ class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, 
     booking_id: Mapped[UUID | None]
     managed_booking_id: Mapped[UUID | None]
     """The booking that the visitor opened by its link, to see, cancel or move it; such a flow books nothing."""
+
+    @property
+    def is_access(self) -> bool:
+        """Whether the flow is for a booking that exists, or was begun at the reception by someone without one."""
+        return self.managed_booking_id is not None or CHECK_IN in (self.visitor_details or {})
 
 
 class Hold(CompanyOwned, Base):

@@ -67,11 +67,12 @@ async def resend_code(session: AsyncSession, visitor: PortalVisitor) -> BookingF
 
 
 async def send_flow_code(
-    session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, recipient: str, *, purpose: str = PURPOSE,
+    session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, recipient: str, *, purpose: str = PURPOSE, deliver: bool = True,
 ) -> None:
     """Send a code to the phone or e-mail address, or to the visitor's e-mail address when the phone's SMS are used up.
 
-    Raises RateLimited for a phone without SMS left whose visitor has no e-mail address.
+    Without `deliver` all happens but the sending, as for a recipient who isn't known. Raises RateLimited for a phone without SMS left
+    whose visitor has no e-mail address.
     """
     code, flow.state = one_time_codes.issue_code(flow, purpose), "code_sent"
     if "@" not in recipient and not await _count_sms(visitor, recipient):
@@ -87,7 +88,8 @@ async def send_flow_code(
     minutes = int(one_time_codes.CODE_TTL.total_seconds() // 60)
     text = notification_texts.format_code_text(code, visitor.clinic.name, minutes, flow.language)
     await session.flush()
-    await _queue_message(session, visitor.clinic.name, flow, text)
+    if deliver:
+        await _queue_message(session, visitor.clinic.name, flow, text)
     audit.record(session, "portal.code_sent", flow.id, number=flow.codes_sent)
 
 

@@ -7,10 +7,11 @@ from fastapi import APIRouter, Query, Response
 from clinic.booking.availability.schemas import FreeSlots
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy.service import TimeTaken
-from clinic.booking.portal import availability, booking_access, phone_verification, queries, service
+from clinic.booking.portal import availability, booking_access, check_in, phone_verification, queries, service
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, OpenPortalVisitor
 from clinic.booking.portal.errors import (
     BookingLinkExpired,
+    CheckInClosed,
     ClientLimitReached,
     FlowExpired,
     FlowUnverified,
@@ -31,6 +32,7 @@ from clinic.booking.portal.schemas import (
     BookingLink,
     BookingMove,
     BookingSelection,
+    CheckInContact,
     NextAvailable,
     PortalCategory,
     PortalCodeVerification,
@@ -231,6 +233,25 @@ async def open_linked_forms(session: Session, visitor: FlowVisitor) -> FormFlowC
     Send the returned `flow_key` as `X-Flow-Key` with the calls of the forms' links.
     """
     return await booking_access.open_forms(session, visitor)
+
+
+@clinic_router.post("/check-in/open", responses=error_responses(RateLimited))
+@route_options(store_response=False)
+async def open_check_in(session: Session, visitor: OpenPortalVisitor, data: CheckInContact) -> BookingAccessCreated:
+    """Begin the check-in of a client at the reception, who gives their phone number or e-mail address.
+
+    A code is sent when a booking of theirs begins within two hours; the answer is the same without one. Go on as after `send-key-otp`.
+    """
+    return await check_in.open_check_in(session, visitor, data)
+
+
+@flow_router.post("/check-in", responses=error_responses(FlowUnverified, CheckInClosed))
+async def check_in_client(session: Session, visitor: FlowVisitor) -> BookingAccessOut:
+    """Mark the client of an opened link as arrived, from two hours before the booking until its end.
+
+    A repeated call answers the same. 409 `booking.check_in_closed` before and after that time.
+    """
+    return await check_in.check_in(session, visitor)
 
 
 @flow_router.post("/cancel", responses=error_responses(FlowUnverified, PolicyTimePassed))

@@ -235,6 +235,14 @@ class BookingLink(BaseModel):
     client_key: Annotated[str, StringConstraints(max_length=100)] = Field("", description="Of the client, when the link has one")
 
 
+class CheckInContact(BaseModel):
+    """The phone number of a client at the reception, or their e-mail address at a clinic whose `code_channel` is mail."""
+
+    country_code: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^\+?[1-9][0-9]{0,3}$")] = "+46"
+    mobile_number: Annotated[MobileNumber, StringConstraints(max_length=20)] = ""
+    email: Email | Literal[""] = ""
+
+
 class BookingMove(BaseModel):
     """The new time of a booking, with its practitioner or with any who is free."""
 
@@ -248,6 +256,7 @@ class ManagedBooking(PortalBooking):
     service_id: UUID
     practitioner_id: UUID
     is_changeable: bool = Field(description="Whether the client may cancel or move it now")
+    can_check_in: bool = Field(description="Whether the client can say now that they have arrived (BEY-007)")
 
 
 class BookingAccessOut(BaseModel):

@@ -112,6 +112,7 @@ PAGE_ADDRESSES = (
     "/booking/{companyId}",
     "/booking/info/{companyId}",
     "/booking/reschedule/{companyId}",
+    "/booking/check-in/{companyId}",
     "/booking/waiting-list/{companyId}",
     "/payment",
     "/questionary-loc/{companyId}",

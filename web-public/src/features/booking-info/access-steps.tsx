@@ -21,7 +21,7 @@ export function AccessSteps({ access, clinic, title }: Props) {
       isBusy={access.isBusy}
       error={access.error}
       onVerify={access.verify}
-      onResend={access.open}
+      onResend={() => access.open()}
     />
   )
 }

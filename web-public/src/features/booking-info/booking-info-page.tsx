@@ -22,12 +22,20 @@ function BookingInfo(linked: LinkedBooking) {
 function Details({ linked, onCancel }: { linked: LinkedBooking; onCancel: () => void }) {
   const t = useBookingInfoTranslation()
   const { booking, clinic, companyId, access } = linked
+  const checkIn = () => void access.checkIn()
+  const isHere = ['arrived', 'in_room'].includes(booking.state)
   return (
-    <Step name="info" title={t('info.title')} intro={t(booking.is_changeable ? 'info.booked' : 'info.other')}>
+    <Step name="info" title={t('info.title')} intro={t(isHere ? 'info.arrived' : booking.is_changeable ? 'info.booked' : 'info.other')}>
       <div className="card">
         <BookedList booking={booking} clinic={clinic} />
       </div>
       <CancellationPolicyNote clinic={clinic} />
+      {access.error && <ErrorNotice error={access.error} onRetry={checkIn} />}
+      {booking.can_check_in && (
+        <Button isBusy={access.isBusy} onClick={checkIn}>
+          {t('info.here')}
+        </Button>
+      )}
       {access.access && access.access.pending_forms > 0 && (
         <a className="button button-primary" href={`/booking/${companyId}${window.location.search}&is_FillLocAndQue=1`}>
           {t('info.forms')}

@@ -6,6 +6,7 @@ type Schema = components['schemas']
 export type Access = Schema['BookingAccessOut']
 export type ManagedBooking = Schema['ManagedBooking']
 export type BookingMove = Schema['BookingMove']
+export type CheckInContact = Schema['CheckInContact']
 
 /** The keys of the link to a booking. */
 export interface LinkKeys {
@@ -23,6 +24,9 @@ export function bookingInfoApi(companyId: string, language: Language) {
   return {
     open: (link: LinkKeys, key: string) =>
       send<Schema['BookingAccessCreated']>('/send-key-otp', { key: link.key, client_key: link.clientKey }, { flowKey: null, key }),
+    openCheckIn: (contact: CheckInContact, key: string) =>
+      send<Schema['BookingAccessCreated']>('/check-in/open', contact, { flowKey: null, key }),
+    checkIn: (keys: ActionKeys) => send<Access>('/check-in', {}, keys),
     access: (flowKey: string) => sendRequest<Access>(`${base}/get-key-booking`, { language, flowKey }),
     verify: (code: string, keys: ActionKeys) => send<Access>('/verify-key-otp', { code }, keys),
     forms: (keys: ActionKeys) => send<Schema['FormFlowCreated']>('/key-forms', {}, keys),

@@ -22,6 +22,7 @@ const booking = {
   practitioner_name: 'Anna Ek',
   price: 95000,
   is_changeable: true,
+  can_check_in: false,
 }
 const access = {
   state: 'code_sent',
@@ -74,6 +75,10 @@ beforeEach(() => {
       linked.isVerified = true
       return current()
     }),
+    post('/check-in', () => {
+      linked.booking = { ...linked.booking, state: 'arrived', is_changeable: false, can_check_in: false }
+      return current()
+    }),
     post('/cancel', () => {
       linked.booking = { ...linked.booking, state: 'cancelled', is_changeable: false }
       return current()
@@ -116,6 +121,18 @@ describe('PUB-005 the page of a booking', () => {
     await expectAccessible()
     reloadPage()
     await findHeading('Your booking')
+  })
+
+  it('BEY-007 says that the client is here, near the start only', async () => {
+    linked.booking.can_check_in = true
+    openPage(INFO)
+    await verify()
+    linked.failing = '/check-in'
+    await clickButton('I am here')
+    await clickButton('Try again')
+    expect(await screen.findByText('The clinic sees that you have arrived. Please take a seat.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull()
+    expect(linked.sent.at(-1)).toEqual({ path: '/check-in', body: {}, flow: 'fl0w' })
   })
 
   it('asks a second time for what failed: the clinic, the code, its check and the cancellation', async () => {

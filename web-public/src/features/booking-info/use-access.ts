@@ -1,6 +1,6 @@
 import { ApiError, createIdempotentRunner, createSessionStore, type Language } from '@clinic/kit/lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Access, type BookingMove, bookingInfoApi, type LinkKeys } from './booking-info.api'
+import { type Access, type BookingMove, bookingInfoApi, type CheckInContact, type LinkKeys } from './booking-info.api'
 
 interface AccessState {
   access: Access | null
@@ -62,8 +62,10 @@ export function useAccess(companyId: string, language: Language, link: LinkKeys)
 
   const inFlow = (action: string, body: unknown, call: (keys: Keys) => Promise<Access>) =>
     runIdempotent(action, body, (key) => call({ flowKey: storedFlowKey(), key }))
-  const open = async () => {
-    const { flow_key, ...access } = await runIdempotent('open', link, (key) => api.open(link, key))
+  const open = async (contact?: CheckInContact) => {
+    const { flow_key, ...access } = await runIdempotent('open', contact ?? link, (key) =>
+      contact ? api.openCheckIn(contact, key) : api.open(link, key),
+    )
     store.set('link', link.key)
     store.set('flow', flow_key)
     return access
@@ -75,10 +77,12 @@ export function useAccess(companyId: string, language: Language, link: LinkKeys)
       update({ access: null, isExpired: true })
     },
     calendarFile: api.calendarFile(link.key),
-    open: () => run(open),
+    /** Send a code: to the client of the link's booking, or at the reception to a contact. */
+    open: (contact?: CheckInContact) => run(() => open(contact)),
     /** Begin the flow of the client's forms; throws, as `move` does. */
     openForms: () => runIdempotent('forms', {}, (key) => api.forms({ flowKey: storedFlowKey(), key })),
     verify: (code: string) => run(() => inFlow('verify', { code }, (keys) => api.verify(code, keys))),
+    checkIn: () => run(() => inFlow('check-in', {}, api.checkIn)),
     cancel: () => run(() => inFlow('cancel', {}, api.cancel)),
     /** Unlike the others it throws: the page shows the times that are left in place of one that was taken. */
     move: async (body: BookingMove) => update({ access: await inFlow('move', body, (keys) => api.move(body, keys)) }),

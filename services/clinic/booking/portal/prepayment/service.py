@@ -64,7 +64,7 @@ async def book_paid_time(
     context = replace(get_context(session), flow_id=flow_id)
     visitor = PortalVisitor(context, await queries.get_clinic(context), "")
     flow = await get_owned(session, BookingFlow, flow_id, lock=True)
-    if flow.booking_id is not None or flow.managed_booking_id is not None:
+    if flow.booking_id is not None or flow.is_access:
         raise FlowExpired
     if flow.selection != (selected := selection.model_dump(mode="json")):
         await release_holds(session, flow)
