@@ -148,12 +148,13 @@ test('BKG-040 every booking rule is sent', async () => {
 })
 
 test('BKG-002 every field of a service is sent, when it is added and when it is changed', async () => {
-  mockEndpoint('get', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
+  mockEndpoint('get', `/api/v2/services/${peeling.id}`, () => okResponse({ ...peeling, group_quantity: 4 }))
+  mockEndpoint('get', '/api/v2/categories', () => okResponse([{ ...facials, group_booking: true }]))
   const added = mockEndpoint('post', '/api/v2/services', () => okResponse({ ...peeling, id: 'new' }))
   const changed = mockEndpoint('put', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
   const { user, router } = renderRoutes(routes, '/bookings/services/add')
   const values = { color: '#0F8A6D', price: '350' }
-  await submitEveryField(await findForm('Service'), { schema: 'ServiceCreate', user, calls: added, values, without: OWN_LANGUAGE })
+  await submitEveryField(await findForm('Service'), { schema: 'ServiceCreate', user, calls: added, values, without: [...OWN_LANGUAGE, 'group_quantity'] })
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/services'))
   await waitFor(() => expect(screen.queryByRole('form'), 'the form left').toBeNull())
   await router.navigate(`/bookings/services/${peeling.id}/edit`)

@@ -5,6 +5,7 @@ from clinic.booking.bookings.models import Booking
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceForm, ServiceResource
 from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar, GoogleEvent
 from clinic.booking.google_rating.models import GoogleRating
+from clinic.booking.group_bookings.models import GroupBooking
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.notes.models import BookingNote
 from clinic.booking.occupancy.models import Occupancy
@@ -17,7 +18,7 @@ from clinic.booking.waiting_list.models import WaitingListEntry, WaitingListOffe
 
 __all__ = [
     "Booking", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime",
-    "GoogleCalendar", "GoogleEvent", "GoogleRating", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource", "ScheduleDay",
-    "ScheduleSlot", "ScheduleTemplate", "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource",
+    "GoogleCalendar", "GoogleEvent", "GoogleRating", "GroupBooking", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource",
+    "ScheduleDay", "ScheduleSlot", "ScheduleTemplate", "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource",
     "UnavailableSpan", "UnavailableTime", "WaitingListEntry", "WaitingListOffer",
 ]

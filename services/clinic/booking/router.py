@@ -5,6 +5,7 @@
 
 from fastapi import APIRouter
 
+from clinic.booking.additions.router import router as additions
 from clinic.booking.availability.router import router as availability
 from clinic.booking.bookings.router import router as bookings
 from clinic.booking.calendar_feed.router import file_router as calendar_feed
@@ -26,6 +27,6 @@ from clinic.booking.waiting_list.router import router as waiting_list
 router = APIRouter()
 for child in (
     availability, day_counts, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, notes, confirmations, edits,
-    portal, calendar_feed, google_calendar, google_hooks, google_rating, waiting_list,
+    additions, portal, calendar_feed, google_calendar, google_hooks, google_rating, waiting_list,
 ):
     router.include_router(child)

@@ -18,6 +18,19 @@ class OccupiedTime:
     end: datetime
     expires: datetime | None = None
     is_released: bool = False
+    group: "GroupTime | None" = None
+
+    def is_live(self, now: datetime) -> bool:
+        """Return whether it counts at an instant."""
+        return not self.is_released and (self.expires is None or self.expires > now)
+
+
+@dataclass(eq=False)
+class GroupTime:
+    """A group booking of a practitioner; its members are the occupied times of the practitioner that name it."""
+
+    practitioner: UUID
+    start: datetime
 
 
 @dataclass
@@ -66,6 +79,8 @@ class ClinicModel:
     days_off: list[DaysOff] = field(default_factory=list)
     occupied: list[OccupiedTime] = field(default_factory=list)
     unavailable: list[OccupiedTime] = field(default_factory=list)
+    group_quantity: int | None = None
+    groups: list[GroupTime] = field(default_factory=list)
     schedules: dict[tuple[UUID, date], Schedule] = field(default_factory=dict)
 
     def local_time(self, instant: datetime) -> datetime:
@@ -98,12 +113,12 @@ class ClinicModel:
         days = (today + offset * DAY for offset in (-1, 0, 1))
         return any(opens <= minute < closes for day in days for opens, closes in self.openings(day, practitioner, is_visitor=is_visitor))
 
-    def is_free(self, resource: UUID, start: datetime) -> bool:
-        """Return whether a booking at `start`, buffers included, conflicts with no occupied time of the resource."""
+    def is_free(self, resource: UUID, start: datetime, group: GroupTime | None = None) -> bool:
+        """Return whether a booking at `start`, buffers included, conflicts with no occupied time of the resource outside the group."""
         first, last = start - self.buffer_before * MINUTE, start + (self.duration + self.buffer_after) * MINUTE
         return not any(
             occupied.resource == resource and occupied.start < last and occupied.end > first
-            and not occupied.is_released and (occupied.expires is None or occupied.expires > self.now)
+            and occupied.is_live(self.now) and (group is None or occupied.group is not group)
             for occupied in self.occupied
         )
 
@@ -113,19 +128,35 @@ class ClinicModel:
 
     def is_bookable(self, practitioner: UUID, start: datetime, *, is_visitor: bool) -> bool:
         """Return whether the practitioner is free for a booking at `start`."""
-        return self.is_free(practitioner, start) and all(
-            self.is_working(practitioner, start + minute * MINUTE, is_visitor=is_visitor) for minute in range(self.duration)
-        )
+        return self.is_free(practitioner, start) and self._works(practitioner, start, is_visitor=is_visitor)
+
+    def _works(self, practitioner: UUID, start: datetime, *, is_visitor: bool) -> bool:
+        return all(self.is_working(practitioner, start + minute * MINUTE, is_visitor=is_visitor) for minute in range(self.duration))
+
+    def _joinable(self, first: date, last: date, practitioner: UUID, *, is_visitor: bool) -> set[datetime]:
+        """Return the starts of the practitioner's group bookings that others are in and that have a place left."""
+        starts = set()
+        for group in self.groups:
+            day = self.local_time(group.start).date()
+            is_too_far = is_visitor and day > self.local_time(self.now).date() + self.horizon * DAY
+            if group.practitioner != practitioner or self.group_quantity is None or not first <= day <= last or is_too_far:
+                continue
+            members = [time for time in self.occupied if time.group is group and time.resource == practitioner and time.is_live(self.now)]
+            is_open = 1 <= len(members) < self.group_quantity and self.is_free(practitioner, group.start, group)
+            if is_open and self._works(practitioner, group.start, is_visitor=is_visitor):
+                starts.add(group.start)
+        return starts
 
     def slots(self, first: date, last: date, *, is_visitor: bool, only: UUID | None = None) -> dict[datetime, list[UUID]]:
         """Return all possible starts on those days with the free practitioners, in each one's own steps from each opening."""
         earliest = self.now + self.min_notice * MINUTE if is_visitor else self.now
         slots: dict[datetime, list[UUID]] = {}
         for practitioner in [practitioner for practitioner in self.practitioners if only in {None, practitioner}]:
-            for start in sorted(self._starts(first, last, practitioner, is_visitor=is_visitor)):
-                if start < earliest or (self.rooms and not self.free_rooms(start)):
-                    continue
-                if self.is_bookable(practitioner, start, is_visitor=is_visitor):
+            joinable = self._joinable(first, last, practitioner, is_visitor=is_visitor)
+            for start in sorted(self._starts(first, last, practitioner, is_visitor=is_visitor) | joinable):
+                has_room = not self.rooms or bool(self.free_rooms(start))
+                is_new = has_room and start not in joinable and self.is_bookable(practitioner, start, is_visitor=is_visitor)
+                if start >= earliest and (start in joinable or is_new):
                     slots.setdefault(start, []).append(practitioner)
         return dict(sorted(slots.items()))
 

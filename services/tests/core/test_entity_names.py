@@ -89,7 +89,7 @@ TO_COME: dict[str, set[str]] = {
     "setting": {"key", "value"},
     "client": {"social_security_number", "next_of_kin", "verified_by"},
     "aesthetic interest answer": {"notes", "answer_checkbox", "other", "image"},
-    "booking": {"notes", "group_quantity", "recurrence", "applies_to"},
+    "booking": {"notes", "recurrence", "applies_to"},
     "payment status answer": {"company_id", "booking_id", "client_id"},
     "lead types": {"win", "lost", "not_decided"},
     "billing types": {"RECORD", "SMS", "MAL"},

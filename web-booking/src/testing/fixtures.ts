@@ -58,6 +58,7 @@ export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   duration: 45,
   buffer_before: 0,
   buffer_after: 15,
+  group_quantity: null,
   bookable: true,
   is_active: true,
   description_en: 'A peel',
@@ -109,6 +110,8 @@ export const booking: Schema['CalendarBooking'] = {
   service: { name: peeling.name, color: peeling.color, price: 90000, duration: 45 },
   client: { id: ebba.id, first_name: 'Ebba', last_name: 'Lund' },
   forms_missing: 0,
+  group_id: null,
+  group_quantity: null,
   version: 3,
 }
 export const otherBooking: Schema['CalendarBooking'] = {
@@ -130,7 +133,7 @@ export const bookingDetails: Schema['BookingOut'] = {
   is_overbooked: false,
   user: { id: anna.user_id, name: anna.name },
   room_name: room.name,
-  clients: [{ ...booking.client, pivot: { is_cancelled: false } }],
+  clients: [{ ...booking.client, booking_id: booking.id, state: 'booked', pivot: { is_cancelled: false } }],
   company: { id: id('aa'), name: 'Test Clinic' },
   receipt: null,
   special_request: 'The quiet room, please',

@@ -1,4 +1,5 @@
 import { confirmation, edit, notes } from './booking-panel-en'
+import { groupBooking } from './group-booking-en'
 import { onlinePayment } from './online-payment-en'
 import { schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
@@ -386,6 +387,7 @@ export const en = {
   onlinePayment,
   schedule,
   series,
+  groupBooking,
   sentMessages,
   waitingList,
   unavailable,

@@ -21,6 +21,7 @@ export const series = {
     closed: 'Outside opening hours and schedule',
     past: 'Has passed',
     series: 'Overlaps another time of the series',
+    group: 'No place is left, or the time is taken or closed',
   },
   position: '{number} of {count} in a series',
   bookings: 'Bookings of the series',

@@ -24,6 +24,7 @@ export const series = {
     closed: 'Utanför öppettider och schema',
     past: 'Har passerat',
     series: 'Krockar med en annan tid i serien',
+    group: 'Ingen plats är kvar, eller så är tiden tagen eller stängd',
   },
   position: '{number} av {count} i en serie',
   bookings: 'Seriens bokningar',

@@ -1,6 +1,7 @@
 import type { Texts } from '@clinic/kit/i18n'
 import { confirmation, edit, notes } from './booking-panel-sv'
 import type { en } from './en'
+import { groupBooking } from './group-booking-sv'
 import { onlinePayment } from './online-payment-sv'
 import { schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
@@ -381,6 +382,7 @@ export const sv = {
   onlinePayment,
   schedule,
   series,
+  groupBooking,
   sentMessages,
   waitingList,
   unavailable,

@@ -76,6 +76,8 @@ export const booking: Schema['CalendarBooking'] = {
   state: 'booked',
   is_cancelled: false,
   forms_missing: 0,
+  group_id: null,
+  group_quantity: null,
   version: 1,
 }
 

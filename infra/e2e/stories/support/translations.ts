@@ -10,6 +10,7 @@ import { en as posEn } from '../../../../web-pos/src/texts/en'
 import { sv as posSv } from '../../../../web-pos/src/texts/sv'
 import { en as prescriberEn } from '../../../../web-prescriber/src/texts/en'
 import { sv as prescriberSv } from '../../../../web-prescriber/src/texts/sv'
+import { en as checkInEn, sv as checkInSv } from '../../../../web-public/src/features/check-in/texts'
 import { en as invitationEn, sv as invitationSv } from '../../../../web-public/src/features/doctor-invitation/texts'
 import { en as documentEn, sv as documentSv } from '../../../../web-public/src/features/document/texts'
 import { en as fillingEn } from '../../../../web-public/src/features/forms/texts/en'
@@ -58,6 +59,7 @@ const en = {
   common: commonEn,
   portal: publicEn,
   payment: paymentEn,
+  checkIn: checkInEn,
   shell: { ...shellEn, ...signInEn },
   bankid: bankidEn,
   invitation: invitationEn,
@@ -87,6 +89,7 @@ const sv: Texts<typeof en> = {
   common: commonSv,
   portal: publicSv,
   payment: paymentSv,
+  checkIn: checkInSv,
   shell: { ...shellSv, ...signInSv },
   bankid: bankidSv,
   invitation: invitationSv,

@@ -12,6 +12,9 @@ until it expires; visitors are offered neither its slots nor private ones.
 Opening hours and slots become instants by the clinic's time zone on each day. A local time that a clock change skips is shifted by the
 length of the gap; a local time that occurs twice means its first occurrence (as Python's fold=0 and RFC 5545 have it). Nothing here
 depends on the time zone of the server or of a visitor.
+
+A time of a group booking that others have places of can be joined while places are left and the practitioner works then; it need not lie
+on the grid.
 """
 
 from clinic.booking.catalogue.queries import REFLECTION_TIME, REQUIRED_LEVEL
@@ -41,7 +44,7 @@ WITH limits AS MATERIALIZED (
 chosen_service AS MATERIALIZED (
   SELECT make_interval(mins => s.duration::int) AS duration, make_interval(mins => s.buffer_before::int) AS buffer_before,
     make_interval(mins => (s.duration + s.buffer_after)::int) AS end_offset,
-    {REQUIRED_LEVEL} AS aesthetic_level, {REFLECTION_TIME} AS reflection
+    s.group_quantity, {REQUIRED_LEVEL} AS aesthetic_level, {REFLECTION_TIME} AS reflection
   FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
   WHERE s.company_id = $1 AND s.id = $2 AND s.deleted_at IS NULL AND s.is_active
     AND (NOT $8 OR (s.bookable AND k.is_active AND k.deleted_at IS NULL))),
@@ -82,8 +85,8 @@ room AS MATERIALIZED (
   SELECT id, position, '{{(,)}}'::tstzmultirange - taken AS starts FROM resources WHERE type = 'room' AND is_active),
 room_starts AS MATERIALIZED (
   SELECT CASE WHEN EXISTS (SELECT 1 FROM resources WHERE type = 'room') THEN coalesce((SELECT range_agg(starts) FROM room), '{{}}')
-    ELSE '{{(,)}}' END * tstzmultirange(tstzrange(
-      greatest(limits.earliest, CASE WHEN $8 THEN $7::timestamptz + chosen_service.reflection END), NULL)) AS starts
+    ELSE '{{(,)}}' END AS starts,
+    tstzmultirange(tstzrange(greatest(limits.earliest, CASE WHEN $8 THEN $7::timestamptz + chosen_service.reflection END), NULL)) AS future
   FROM limits, chosen_service),
 practitioner_opening AS MATERIALIZED (
   SELECT p.id, o.day, o.begins, o.ends FROM resources p JOIN opening o ON o.resource_id = p.id
@@ -94,17 +97,35 @@ practitioner_hours AS (
     - coalesce((SELECT range_agg(span) FROM absences WHERE resource_id IS NULL), '{{}}')
     - coalesce((SELECT range_agg(span) FROM absences WHERE resource_id = o.id), '{{}}') AS hours
   FROM practitioner_opening o GROUP BY o.id),
-practitioner_starts AS MATERIALIZED (
-  SELECT p.id, '"' || p.id || '"' AS quoted, row_number() OVER (ORDER BY p.position, p.name, p.id) AS rank, coalesce((
+open_starts AS MATERIALIZED (
+  SELECT h.id, coalesce((
     SELECT range_agg(tstzrange(lower(u), upper(u) - chosen_service.duration, '[]')) FROM unnest(h.hours) u
-    WHERE upper(u) - chosen_service.duration >= lower(u)), '{{}}') * room_starts.starts - p.taken AS starts
-  FROM chosen_service, room_starts, practitioner_hours h JOIN resources p USING (id)),
+    WHERE upper(u) - chosen_service.duration >= lower(u)), '{{}}') * room_starts.future AS starts
+  FROM chosen_service, room_starts, practitioner_hours h),
+practitioner_starts AS MATERIALIZED (
+  SELECT p.id, '"' || p.id || '"' AS quoted, row_number() OVER (ORDER BY p.position, p.name, p.id) AS rank,
+    o.starts * room_starts.starts - p.taken AS starts, o.starts AS open
+  FROM room_starts, open_starts o JOIN resources p USING (id)),
+group_start AS MATERIALIZED (
+  SELECT b.start_at AS at, p.rank, p.id, p.quoted FROM limits, chosen_service, practitioner_starts p
+  JOIN group_booking b ON b.company_id = $1 AND b.service_id = $2 AND b.practitioner_id = p.id AND p.open @> b.start_at, LATERAL (
+    SELECT count(*) FILTER (WHERE o.resource_id = p.id AND o.group_booking_id = b.id) AS taken,
+      bool_or(o.resource_id = p.id AND o.group_booking_id IS DISTINCT FROM b.id) AS is_busy
+    FROM occupancy o WHERE o.company_id = $1 AND o.resource_id = p.id AND o.released_at IS NULL
+      AND (o.expires_at IS NULL OR o.expires_at > $7) AND ($9::uuid IS NULL OR o.hold_id IS DISTINCT FROM $9)
+      AND o.starts_at >= b.start_at - interval '{MAX_SPAN.days} days' AND o.starts_at < b.start_at + chosen_service.end_offset
+      AND o.ends_at > b.start_at - chosen_service.buffer_before) members
+  WHERE b.start_at >= (limits.first_day - 1)::timestamptz AND b.start_at < (limits.last_day + 3)::timestamptz
+    AND (b.start_at AT TIME ZONE $6)::date BETWEEN limits.first_day AND limits.last_day
+    AND members.taken BETWEEN 1 AND chosen_service.group_quantity - 1 AND NOT members.is_busy),
 starts AS (
-  SELECT DISTINCT ON (g.at, p.rank) g.at, o.day, p.rank, p.id, p.quoted
+  SELECT DISTINCT ON (c.at, c.rank) c.at, c.day, c.rank, c.id, c.quoted FROM (
+  SELECT g.at, o.day, p.rank, p.id, p.quoted
   FROM limits, practitioner_starts p JOIN practitioner_opening o ON o.id = p.id AND p.starts && tstzrange(o.begins, o.ends), LATERAL (
     SELECT o.begins + n * limits.step AS at
     FROM generate_series(0, (extract(epoch FROM o.ends - o.begins) / extract(epoch FROM limits.step))::int) n) g
-  WHERE o.day <= limits.last_day AND g.at < o.ends AND p.starts @> g.at ORDER BY g.at, p.rank, o.day),
+  WHERE o.day <= limits.last_day AND g.at < o.ends AND p.starts @> g.at
+  UNION ALL SELECT g.at, (g.at AT TIME ZONE $6)::date, g.rank, g.id, g.quoted FROM group_start g) c ORDER BY c.at, c.rank, c.day),
 free AS (SELECT at, string_agg(quoted, ',') AS ids FROM starts GROUP BY at),
 valid_query AS (
   SELECT 1 FROM chosen_service WHERE $3::uuid[] IS NULL OR (
@@ -145,5 +166,5 @@ FROM valid_query"""
 
 FREE_STARTS = f"""{_CORE}
 SELECT t.at FROM valid_query, unnest($10::timestamptz[]) AS t(at)
-WHERE EXISTS (SELECT 1 FROM practitioner_starts p WHERE p.starts @> t.at)"""
+WHERE EXISTS (SELECT 1 FROM practitioner_starts p WHERE p.starts @> t.at) OR t.at IN (SELECT g.at FROM group_start g)"""
 """Those of the starts $10 at which a practitioner is free, whether or not they lie on the grid of starts."""

@@ -7,6 +7,8 @@ from typing import Any
 from uuid import UUID
 
 from clinic.booking.bookings import queries
+from clinic.booking.group_bookings import service as group_bookings
+from clinic.booking.group_bookings.service import GroupTime, Place
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeSpan
 from clinic.core.database.session import AnySession, driver_connection, get_context
@@ -36,6 +38,13 @@ class NewBooking:
         return self.start_at + timedelta(minutes=self.inputs["duration"])
 
     @property
+    def group_time(self) -> GroupTime | None:
+        """The time in a group booking, None for a service of single clients."""
+        if self.inputs["group_quantity"] is None:
+            return None
+        return GroupTime(self.service_id, self.practitioner_id, self.start_at, self.room_ids, self.span)
+
+    @property
     def span(self) -> TimeSpan:
         """The occupied time, buffers included."""
         return occupied_span(self.start_at, self.end_at, self.inputs["buffer_before"], self.inputs["buffer_after"])
@@ -58,8 +67,10 @@ def occupied_span(start: datetime, end: datetime, minutes_before: int, minutes_a
 async def insert_if_free(session: AnySession, booking: NewBooking) -> UUID | None:
     """Insert the booking and its occupancy in one statement; return its room.
 
-    Raises TimeTaken, after which the transaction must be rolled back.
+    In a group booking it takes a place. Raises TimeTaken, after which the transaction must be rolled back, and GroupFull.
     """
+    if booking.group_time:
+        return (await _insert_into_group(session, booking, booking.group_time)).room_id
     company_id, holder = get_context(session).company_id, Holder(booking_id=booking.id)
     first_room = booking.room_ids[0] if booking.room_ids else None
     reserved = await _insert(session, booking, [booking.practitioner_id, *booking.room_ids[:1]])
@@ -69,6 +80,13 @@ async def insert_if_free(session: AnySession, booking: NewBooking) -> UUID | Non
     if room_id != first_room:
         await (await driver_connection(session)).execute(queries.SET_ROOM, company_id, booking.id, room_id)
     return room_id
+
+
+async def _insert_into_group(session: AnySession, booking: NewBooking, time: GroupTime, *, allow_overlap: bool = False) -> Place:
+    await _insert(session, booking, [], is_overbooked=allow_overlap)
+    place = await group_bookings.take_place(session, Holder(booking_id=booking.id), time, allow_overlap=allow_overlap)
+    await group_bookings.set_group(session, booking.id, place)
+    return place
 
 
 async def save_override(session: AnySession, booking: NewBooking) -> None:
@@ -91,7 +109,9 @@ async def _insert(session: AnySession, booking: NewBooking, resource_ids: list[U
 
 
 async def insert_overbooked(session: AnySession, booking: NewBooking) -> UUID | None:
-    """Insert the booking although its time is taken; return its room."""
+    """Insert the booking although its time is taken; return its room. Raises GroupFull."""
+    if booking.group_time:
+        return (await _insert_into_group(session, booking, booking.group_time, allow_overlap=True)).room_id
     await _insert(session, booking, [], is_overbooked=True)
     await occupancy.reserve_overlapping(session, booking.id, [booking.practitioner_id, *booking.room_ids[:1]], booking.span)
     return booking.room_ids[0] if booking.room_ids else None
@@ -100,4 +120,7 @@ async def insert_overbooked(session: AnySession, booking: NewBooking) -> UUID | 
 async def insert_from_hold(session: AnySession, booking: NewBooking, hold_id: UUID) -> bool:
     """Insert the booking on the time of a hold; return False when any part of the hold has been released."""
     await _insert(session, booking, [])
-    return await occupancy.convert_hold(session, hold_id, booking.id, [booking.practitioner_id, *booking.room_ids])
+    if not await occupancy.convert_hold(session, hold_id, booking.id, [booking.practitioner_id, *booking.room_ids]):
+        return False
+    await group_bookings.follow_occupancy(session, booking.id)
+    return True

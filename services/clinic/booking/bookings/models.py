@@ -24,6 +24,7 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
         company_foreign_key("resource", "practitioner_id"),
         company_foreign_key("resource", "room_id"),
         company_foreign_key("booking_series", "series_id"),
+        company_foreign_key("group_booking", "group_booking_id"),
         CheckConstraint("state IN ('booked', 'arrived', 'in_room', 'done', 'cancelled', 'no_show')", name="state"),
         CheckConstraint(
             "CASE state WHEN 'arrived' THEN arrived_at WHEN 'in_room' THEN in_room_at WHEN 'done' THEN done_at ELSE start_at END"
@@ -39,6 +40,7 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
         CheckConstraint("(series_id IS NULL) = (series_position IS NULL)", name="series"),
         Index("booking_calendar_idx", "company_id", "start_at", "end_at"),
         Index("booking_client_idx", "company_id", "client_id", "start_at"),
+        Index("booking_group_idx", "company_id", "group_booking_id", postgresql_where=text("group_booking_id IS NOT NULL")),
         Index("booking_forms_missing_idx", "company_id", "start_at", postgresql_where=text("forms_missing > 0")),
         Index(
             "booking_series_position_idx", "company_id", "series_id", "series_position", unique=True,
@@ -80,5 +82,7 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     series_id: Mapped[UUID | None]
     series_position: Mapped[int | None] = mapped_column(SmallInteger)
     """The booking's number in its series, from 1; it stays when the booking is moved."""
+    group_booking_id: Mapped[UUID | None]
+    """The group booking in which the client has a place (BKG-033)."""
     notified_start_at: Mapped[datetime | None]
     notified_practitioner_id: Mapped[UUID | None]

@@ -38,6 +38,7 @@ room AS MATERIALIZED (
     AND t.released_at IS NULL AND t.starts_at >= s.lo - interval '2 days' AND t.starts_at < s.hi AND t.ends_at > s.lo) AS busy
   FROM chosen_service s, active_resource a WHERE a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5))
 SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active, s.aesthetic_kind, s.prerequisite_id,
+  s.group_quantity,
   c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
   EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4 AND t.during && tstzrange(s.lo, s.hi)
     UNION ALL SELECT 1 FROM unavailable_span t WHERE t.company_id = $1 AND t.resource_id = $4
@@ -55,6 +56,10 @@ SELECT r.name AS practitioner, s.name AS service FROM resource r JOIN service s 
 WHERE r.company_id = $1 AND r.id = $2 AND r.type = 'practitioner' AND r.is_active
 """
 _IS_CANCELLED = "CASE WHEN b.state = 'cancelled' THEN 'true' ELSE 'false' END"
+_PARTICIPANT = """format(
+      '{{"id":"%s","first_name":%s,"last_name":%s,"booking_id":"%s","state":"%s","pivot":{{"is_cancelled":%s}}}}',
+      {c}.id, to_json({c}.first_name), to_json({c}.last_name), {b}.id, {b}.state,
+      CASE WHEN {b}.state = 'cancelled' THEN 'true' ELSE 'false' END)"""
 _CLIENT_VALUES = "c.id, to_json(c.first_name), to_json(c.last_name)"
 _CALENDAR_FIELDS = {
     '"id":"%s"': "b.id",
@@ -68,6 +73,8 @@ _CALENDAR_FIELDS = {
     '"room_id":%s': "coalesce('\"' || b.room_id || '\"', 'null')",
     '"client":{"id":"%s","first_name":%s,"last_name":%s}': _CLIENT_VALUES,
     '"forms_missing":%s': "b.forms_missing",
+    '"group_id":%s': "coalesce('\"' || b.group_booking_id || '\"', 'null')",
+    '"group_quantity":%s': "CASE WHEN b.group_booking_id IS NULL THEN 'null' ELSE coalesce(s.group_quantity, 1)::text END",
     '"version":%s': "b.version",
 }
 """The members of a `CalendarBooking`, each with the SQL of its values. Only here does a stored booking become JSON.
@@ -82,7 +89,10 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     '"source":"%s"': "b.source",
     '"is_overbooked":%s': "b.is_overbooked::text",
     '"room_name":%s': "coalesce(to_json(room.name)::text, 'null')",
-    '"clients":[{"id":"%s","first_name":%s,"last_name":%s,"pivot":{"is_cancelled":%s}}]': f"{_CLIENT_VALUES}, {_IS_CANCELLED}",
+    '"clients":[%s]': f"""CASE WHEN b.group_booking_id IS NULL THEN {_PARTICIPANT.format(b="b", c="c")}
+      ELSE (SELECT string_agg({_PARTICIPANT.format(b="m", c="mc")}, ',' ORDER BY m.created_at, m.id) FROM booking m
+        JOIN client mc ON mc.company_id = m.company_id AND mc.id = m.client_id
+        WHERE m.company_id = b.company_id AND m.group_booking_id = b.group_booking_id) END""",
     '"special_request":%s': "to_json(b.special_request)",
     **{f'"{name}_at":%s': f"coalesce('\"' || {INSTANT.format(f'b.{name}_at')} || '\"', 'null')" for name in _TIMED_STATES},
     '"state_set_by_name":%s': "to_json(b.state_set_by_name)",

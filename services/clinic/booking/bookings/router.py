@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.booking.bookings import queries, service
+from clinic.booking.bookings import moves, queries, service
 from clinic.booking.bookings.errors import (
     BookingNotActive,
     BookingTooEarly,
@@ -29,6 +29,7 @@ from clinic.booking.bookings.schemas import (
     UserBookingListParams,
 )
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
+from clinic.booking.group_bookings.errors import GroupFull
 from clinic.company import service as companies
 from clinic.company.schemas import CancellationPolicyOut, CancellationPolicyUpdate
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
@@ -71,7 +72,10 @@ async def get_calendar(caller: CanReadBookings, params: Annotated[CalendarParams
     return raw_json_response(await queries.get_calendar(caller.context, caller.timezone, params))
 
 
-@router.post("/v2/bookings", responses=error_responses(PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing))
+@router.post(
+    "/v2/bookings",
+    responses=error_responses(PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing, GroupFull),
+)
 async def create_booking(session: DriverSession, caller: CanWriteBookings, data: BookingCreate) -> BookingOut:
     """Create a booking.
 
@@ -107,7 +111,7 @@ async def list_booking_messages(
     "/v2/bookings/{booking_id}/reschedule",
     responses=error_responses(
         PractitionerBusy, RoomBusy, PractitionerNotQualified, PolicyReasonRequired, PrerequisiteMissing, BookingNotActive,
-        InvalidTransition, VersionConflict,
+        InvalidTransition, VersionConflict, GroupFull,
     ),
 )
 async def reschedule_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingReschedule) -> BookingOut:
@@ -118,7 +122,7 @@ async def reschedule_booking(session: Session, caller: CanWriteBookings, booking
     time another time needs a reason: 409 `booking.policy_reason_required`. A move is undone by moving the booking back. The client gets
     one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
     """
-    return await service.reschedule_booking(session, caller, booking_id, data)
+    return await moves.reschedule_booking(session, caller, booking_id, data)
 
 
 @router.post("/v2/bookings/{booking_id}/cancel", responses=error_responses(BookingNotActive, InvalidTransition, VersionConflict))

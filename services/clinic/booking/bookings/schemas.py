@@ -107,8 +107,10 @@ class BookingPivot(BaseModel):
 
 
 class BookingParticipant(BookingClient):
-    """A client of a booking, with their part in it."""
+    """A client of a booking, with their part in it: in a group booking each has a booking of their own."""
 
+    booking_id: UUID
+    state: Literal["booked", "arrived", "in_room", "done", "cancelled", "no_show"]
     pivot: BookingPivot
 
 
@@ -139,6 +141,8 @@ class CalendarBooking(BaseModel):
     room_id: UUID | None
     client: BookingClient
     forms_missing: int = Field(description="Forms that the service asks for and the client hasn't completed (USE-008)")
+    group_id: UUID | None = Field(description="The group booking in which the client has a place; its bookings share this id (BKG-033)")
+    group_quantity: int | None = Field(description="How many places the group booking has")
     version: int
 
 
@@ -154,7 +158,7 @@ class BookingOut(BookingListItem):
     source: Literal["staff", "portal"]
     is_overbooked: bool
     room_name: str | None
-    clients: list[BookingParticipant] = Field(description="All clients of the booking; one, since a booking is of a single client")
+    clients: list[BookingParticipant] = Field(description="All clients of the booking; those of the whole group in a group booking")
     company: BookingCompany
     receipt: BookingReceipt | None = Field(description="Null when unpaid, and for users who may not read receipts")
     special_request: str

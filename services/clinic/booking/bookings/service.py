@@ -1,9 +1,7 @@
 """Create, reschedule, cancel and view bookings."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -14,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts import service as accounts
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
-from clinic.booking.bookings.errors import PolicyReasonRequired, PractitionerBusy, PractitionerNotQualified, RoomBusy
+from clinic.booking.bookings.errors import PractitionerBusy, PractitionerNotQualified, RoomBusy
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import (
     BookingCancel,
@@ -25,7 +23,6 @@ from clinic.booking.bookings.schemas import (
     BookingParticipant,
     BookingPivot,
     BookingReceipt,
-    BookingReschedule,
     BookingService,
     BookingStateChange,
     BookingUser,
@@ -35,18 +32,19 @@ from clinic.booking.bookings.schemas import (
 )
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.catalogue import service as catalogue
+from clinic.booking.group_bookings.errors import GroupFull
 from clinic.booking.occupancy import service as occupancy
-from clinic.booking.occupancy.service import Holder, TimeConflict, TimeSpan, TimeTaken
+from clinic.booking.occupancy.service import Holder, TimeConflict, TimeTaken
 from clinic.clients import service as clients
 from clinic.company import service as companies
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
 from clinic.core.api.pagination import NewestFirstParams, PaginatedList
+from clinic.core.audit.listings import record_listing
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import AnySession, get_owned
+from clinic.core.database.session import AnySession, driver_connection, get_context, get_owned
 from clinic.core.security.dependencies import CurrentUser, authorization_error
 from clinic.core.security.permissions import Permission
-from clinic.core.text.i18n import language
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageOut
 
@@ -65,11 +63,13 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
 
     Raises PractitionerBusy or RoomBusy with all `conflicts`, and writes nothing, when any part of the time is taken, buffers before
     and after included, unless `allow_overlap` is set. Raises TreatmentNotLawful when the act on aesthetic treatments refuses it, and
-    PrerequisiteMissing without the visit that must come first.
+    PrerequisiteMissing without the visit that must come first. In a group booking it takes a place: raises GroupFull without one left.
     """
     booking = await build_booking(session, data)
     try:
         room_id, is_overbooked = await _insert_booking(session, booking, allow_overlap=data.allow_overlap)
+    except GroupFull:
+        raise
     except TimeTaken as error:
         conflicts = await occupancy.list_conflicts(
             session, booking.practitioner_id, booking.room_ids, booking.span, ignore_booking_id=booking.id,
@@ -81,6 +81,8 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
         raise conflict_error([]) from error
     await commands.save_override(session, booking)
     events.record_created(session, booking, room_id, is_overbooked=is_overbooked)
+    if booking.group_time:
+        return await get_booking(session, user, booking.id)
     return _to_schema(user, booking, room_id, is_overbooked=is_overbooked)
 
 
@@ -104,6 +106,8 @@ async def _insert_booking(session: AnySession, booking: NewBooking, *, allow_ove
     try:
         async with session.begin_nested():
             return await commands.insert_if_free(session, booking), False
+    except GroupFull:
+        raise
     except TimeTaken:
         return await occupancy.with_retry(session, lambda: commands.insert_overbooked(session, booking)), True
 
@@ -149,11 +153,12 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
     client = BookingClient(id=booking.client_id, first_name=inputs["first_name"], last_name=inputs["last_name"])
     return BookingOut(
         id=booking.id, start_at=booking.start_at, end_at=booking.end_at, state="booked", is_cancelled=False, source="staff",
-        forms_missing=0, is_overbooked=is_overbooked, service_id=booking.service_id,
+        forms_missing=0, group_id=None, group_quantity=None, is_overbooked=is_overbooked, service_id=booking.service_id,
         service=BookingService(name=inputs["name"], color=inputs["color"], price=inputs["price"], duration=inputs["duration"]),
         practitioner_id=booking.practitioner_id, user=BookingUser(id=inputs["membership_id"], name=inputs["practitioner_name"]),
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
-        clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
+        clients=[BookingParticipant(**dict(client), booking_id=booking.id, state="booked", pivot=BookingPivot(is_cancelled=False))],
+        company=_company_of(user), receipt=None,
         special_request=booking.special_request, series_id=None, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None,
         no_show_comment="", state_set_by_name="", policy_override_reason="",
         prerequisite_override_reason=booking.prerequisite_override_reason,
@@ -174,7 +179,7 @@ def _company_of(user: CurrentUser) -> BookingCompany:
     return BookingCompany(id=user.company_id, name=user.company_name)
 
 
-async def get_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID) -> BookingOut:
+async def get_booking(session: AnySession, user: CurrentUser, booking_id: UUID) -> BookingOut:
     """Return a booking. Raises NotFound when absent, another company's or of a client that the user may not see."""
     row = await queries.get_booking(session, booking_id)
     if row is None:
@@ -187,10 +192,17 @@ async def get_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID
 
 
 async def view_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID) -> BookingOut:
-    """Return a booking and record the access to its client in the access log."""
+    """Return a booking and record the access to its client, and to the others of a group booking, in the access log."""
     booking = await get_booking(session, user, booking_id)
     await clients.view_client(session, booking.client.id)
+    if booking.group_id:
+        connection, context = await driver_connection(session), get_context(session)
+        await record_listing(connection, context, "calendar", booking.model_dump_json(include={"clients"}), _read_client_ids)
     return booking
+
+
+def _read_client_ids(shown: dict[str, Any]) -> list[str]:
+    return [client["id"] for client in shown["clients"]]
 
 
 async def list_booking_messages(session: AsyncSession, booking_id: UUID, page: NewestFirstParams) -> PaginatedList[MessageOut]:
@@ -207,134 +219,6 @@ async def lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUI
     if booking.version != version:
         raise VersionConflict(current=(await get_booking(session, user, booking_id)).model_dump(mode="json"))
     return booking
-
-
-async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingReschedule) -> BookingOut:
-    """Move a booking to another time, practitioner or room; service, price and duration stay as booked.
-
-    Raises PractitionerBusy or RoomBusy with all `conflicts`; the booking then keeps its time. InvalidTransition when its state doesn't
-    allow it. Moving it back undoes a move.
-    """
-    booking = await lock_booking(session, user, booking_id, data.version)
-    states.check_movable(booking, data.start_at, user.timezone)
-    override_reason = await check_policy(session, booking, data)
-    move = await _plan_move(session, booking, data)
-    list_conflicts = partial(
-        occupancy.list_conflicts, session, move.practitioner_id, move.room_ids, move.span, ignore_booking_id=booking.id,
-    )
-    # When many bookings are moved to one time at once, most are refused here, before they have written anything.
-    if not data.allow_overlap and (conflicts := await list_conflicts()):
-        raise conflict_error(conflicts)
-    try:
-        await _move(session, booking, move, allow_overlap=data.allow_overlap, override_reason=override_reason)
-    except TimeTaken as error:
-        raise conflict_error(await list_conflicts()) from error
-    return await get_booking(session, user, booking_id)
-
-
-@dataclass(frozen=True, slots=True)
-class _Move:
-    """Where a booking is moved to; its time with the buffers before and after it is `span`."""
-
-    start_at: datetime
-    end_at: datetime
-    practitioner_id: UUID
-    room_ids: list[UUID]
-    span: TimeSpan
-    prerequisite_override_reason: str = ""
-
-
-async def _plan_move(session: AsyncSession, booking: Booking, data: BookingReschedule) -> _Move:
-    """Return where a booking is moved to. Raises as `list_room_candidates`, TreatmentNotLawful, and PrerequisiteMissing.
-
-    A booking that was made without the visit that must come first isn't asked for it when it moves.
-    """
-    practitioner_id = data.practitioner_id or booking.practitioner_id
-    room_ids = await list_room_candidates(session, booking, data, practitioner_id)
-    override_reason = await catalogue.check_requirements(
-        session, booking.service_id, practitioner_id, booking.client_id, data.start_at,
-        override_reason=booking.prerequisite_override_reason or data.prerequisite_override_reason,
-    )
-    end = data.start_at + (booking.end_at - booking.start_at)
-    span = commands.occupied_span(data.start_at, end, booking.buffer_before, booking.buffer_after)
-    return _Move(data.start_at, end, practitioner_id, room_ids, span, override_reason)
-
-
-async def _move(
-    session: AsyncSession, booking: Booking, move: _Move, *, allow_overlap: bool, override_reason: str = "", is_by_client: bool = False,
-) -> None:
-    """Release the booking's time, reserve the new one and record it. Raises TimeTaken, and the booking keeps its time."""
-    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
-    booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: replace_occupancy(
-        session, booking.id, move.practitioner_id, move.room_ids, move.span, allow_overlap=allow_overlap,
-    ))
-    booking.start_at, booking.end_at, booking.practitioner_id = move.start_at, move.end_at, move.practitioner_id
-    if override_reason:
-        booking.policy_override_reason = override_reason
-    if move.prerequisite_override_reason:
-        booking.prerequisite_override_reason = move.prerequisite_override_reason
-    await session.flush()
-    events.record_rescheduled(
-        session, booking, before, is_overbooked=booking.is_overbooked, override_reason=override_reason, is_by_client=is_by_client,
-        prerequisite_override_reason=move.prerequisite_override_reason,
-    )
-
-
-async def check_policy(session: AsyncSession, booking: Booking, data: BookingReschedule) -> str:
-    """Return the reason why a booking gets another time after the cancellation policy's time; empty before it.
-
-    A client who has arrived is not concerned any more. Raises PolicyReasonRequired without a reason.
-    """
-    if data.start_at == booking.start_at or booking.state != BookingState.BOOKED:
-        return ""
-    company = await companies.get_own_company(session)
-    if not company.cancellation_policy.is_past(booking.start_at, now()):
-        return ""
-    if not data.policy_override_reason:
-        raise PolicyReasonRequired(policy=company.cancellation_policy.text(language.get()))
-    return data.policy_override_reason
-
-
-async def list_room_candidates(
-    session: AnySession, booking: Booking, data: BookingReschedule, practitioner_id: UUID,
-) -> list[UUID]:
-    """List the rooms that the booking may use, its current one first.
-
-    Raises PractitionerNotQualified when a new practitioner doesn't perform the service, FieldError when there is no such practitioner
-    or when the chosen room isn't one of the service's.
-    """
-    inputs = await queries.load_booking_inputs(
-        session, client_id=None, service_id=booking.service_id, practitioner_id=practitioner_id, room_id=data.room_id,
-        start=data.start_at, at=now(),
-    )
-    available = (inputs and inputs["room_ids"]) or []
-    if practitioner_id != booking.practitioner_id and (inputs is None or inputs["practitioner_name"] is None):
-        raise await not_qualified_error(session, practitioner_id, booking.service_id)
-    if data.room_id and data.room_id not in (*available, booking.room_id):
-        raise FieldError("room_id", "choice")
-    if data.room_id:
-        return [data.room_id]
-    current = [booking.room_id] if booking.room_id else []
-    return current + [room_id for room_id in available if room_id not in current]
-
-
-async def replace_occupancy(
-    session: AnySession, booking_id: UUID, practitioner_id: UUID, room_ids: list[UUID], span: TimeSpan, *, allow_overlap: bool,
-) -> tuple[UUID | None, bool]:
-    """Release the old time and reserve the new one; return the room and whether another booking is overlapped.
-
-    New rows are inserted, which wait for each other in one order, where two UPDATEs would deadlock.
-    """
-    holder = Holder(booking_id=booking_id)
-    await occupancy.release(session, holder)
-    if not allow_overlap:
-        return await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span), False
-    try:
-        async with session.begin_nested():
-            return await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span), False
-    except TimeTaken:
-        await occupancy.reserve_overlapping(session, booking_id, [practitioner_id, *room_ids[:1]], span)
-        return (room_ids[0] if room_ids else None), True
 
 
 async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingCancel) -> BookingOut:
@@ -358,13 +242,6 @@ async def cancel_by_client(session: AsyncSession, booking: Booking, zone: str) -
     events.record_cancelled(session, booking, is_by_client=True)
 
 
-async def move_by_client(session: AsyncSession, booking: Booking, start_at: datetime, practitioner_id: UUID, zone: str) -> None:
-    """Move a locked booking for its client; staff are told. Raises TimeTaken, and the booking keeps its time."""
-    states.check_movable(booking, start_at, zone)
-    data = BookingReschedule(start_at=start_at, practitioner_id=practitioner_id, version=booking.version)
-    await _move(session, booking, await _plan_move(session, booking, data), allow_overlap=False, is_by_client=True)
-
-
 async def change_booking_state(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingStateChange) -> BookingOut:
     """Mark a booking as arrived, in room, done or no-show, or undo that. Raises as `states.change_state`."""
     booking = await lock_booking(session, user, booking_id, data.version)
@@ -375,6 +252,16 @@ async def change_booking_state(session: AsyncSession, user: CurrentUser, booking
     await session.flush()
     events.record_state_changed(session, booking, before, is_comment_changed=comment != data.no_show_comment)
     return await get_booking(session, user, booking_id)
+
+
+async def record_arrivals(session: AsyncSession, rows: list[Booking], zone: str) -> None:
+    """Mark locked bookings as arrived for their client, who checked in; staff see it on their calendars at once."""
+    for booking in rows:
+        states.change_state(booking, BookingState.ARRIVED, now(), zone)
+        booking.state_set_by_name = ""
+    await session.flush()
+    for booking in rows:
+        events.record_state_changed(session, booking, BookingState.BOOKED, is_comment_changed=False)
 
 
 async def list_user_bookings(session: AsyncSession, user_id: UUID, params: UserBookingListParams) -> str:

@@ -12,6 +12,7 @@ from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, Versio
 MAX_DURATION_MINUTES = 24 * 60
 """Longest duration of a service; each of its buffers may be half as long, in addition."""
 MAX_PREREQUISITE_DAYS = 730
+MAX_GROUP_QUANTITY = 500
 
 
 class Resource(CompanyOwned, VersionMixin, TimestampMixin, Base):
@@ -65,6 +66,7 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
         company_foreign_key("service_category", "category_id"),
         Index("service_category_idx", "company_id", "category_id", postgresql_where=text("deleted_at IS NULL")),
         CheckConstraint("price > 0", name="price"),
+        CheckConstraint(f"group_quantity BETWEEN 1 AND {MAX_GROUP_QUANTITY}", name="group_quantity"),
         CheckConstraint(f"duration BETWEEN 1 AND {MAX_DURATION_MINUTES}", name="duration"),
         CheckConstraint(
             f"buffer_before BETWEEN 0 AND {MAX_DURATION_MINUTES // 2} AND buffer_after BETWEEN 0 AND {MAX_DURATION_MINUTES // 2}",
@@ -88,6 +90,8 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
     duration: Mapped[int] = mapped_column(SmallInteger)
     buffer_before: Mapped[int] = mapped_column(SmallInteger, default=0)
     buffer_after: Mapped[int] = mapped_column(SmallInteger, default=0)
+    group_quantity: Mapped[int | None] = mapped_column(SmallInteger)
+    """How many clients one time has places for, in a category of group bookings; null for a service of single clients (BKG-033)."""
     bookable: Mapped[bool] = mapped_column(default=True)
     is_active: Mapped[bool] = mapped_column(default=True)
     description_en: Mapped[str] = mapped_column(Text, default="")

@@ -48,7 +48,7 @@ _FORM_IDS = """coalesce((SELECT jsonb_agg(f.{0} ORDER BY f.id) FROM service_form
     WHERE f.company_id = $1 AND f.service_id = s.id AND f.{0} IS NOT NULL), '[]'::jsonb)"""
 _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
   'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'duration', s.duration, 'buffer_before', s.buffer_before,
-  'buffer_after', s.buffer_after, 'bookable', s.bookable,
+  'buffer_after', s.buffer_after, 'bookable', s.bookable, 'group_quantity', s.group_quantity,
   'is_active', s.is_active, 'aesthetic_kind', s.aesthetic_kind, 'prerequisite_id', s.prerequisite_id,
   'prerequisite_days', s.prerequisite_days, 'prerequisite_min_days', s.prerequisite_min_days,
   'description_en', s.description_en, 'description_sv', s.description_sv,
@@ -74,7 +74,7 @@ SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_SERVICE_JSONB} O
 """
 _SERVICE_OPTIONS = f"""
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'color', s.color, 'price', s.price,
-  'duration', s.duration, 'aesthetic_kind', s.aesthetic_kind, 'is_active', s.is_active,
+  'duration', s.duration, 'aesthetic_kind', s.aesthetic_kind, 'group_quantity', s.group_quantity, 'is_active', s.is_active,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})
   ORDER BY k.position, k.name, lower(s.name), s.id), '[]'::jsonb)::text
 FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id

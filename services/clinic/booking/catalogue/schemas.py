@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.aesthetics.schemas import AestheticKind
-from clinic.booking.catalogue.models import MAX_DURATION_MINUTES, MAX_PREREQUISITE_DAYS
+from clinic.booking.catalogue.models import MAX_DURATION_MINUTES, MAX_GROUP_QUANTITY, MAX_PREREQUISITE_DAYS
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
 from clinic.core.text.validators import ThemeColor, ThingName
@@ -71,6 +71,9 @@ class ServiceCreate(BaseModel):
     duration: Annotated[int, Field(ge=1, le=MAX_DURATION_MINUTES, description="Minutes")]
     buffer_before: BufferMinutes = 0
     buffer_after: BufferMinutes = 0
+    group_quantity: Annotated[int | None, Field(
+        ge=1, le=MAX_GROUP_QUANTITY, description="Places of a group booking; required in a category of group bookings, else null (BKG-033)",
+    )] = None
     bookable: Annotated[bool, Field(description="Whether visitors may book it")] = True
     is_active: bool = True
     description_en: Description = ""
@@ -153,6 +156,7 @@ class ServiceOption(BaseModel):
     price: int
     duration: int
     aesthetic_kind: AestheticKind
+    group_quantity: int | None
     is_active: bool
     practitioner_ids: list[UUID]
     room_ids: list[UUID]

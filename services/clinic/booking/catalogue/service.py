@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.aesthetics import service as aesthetics
 from clinic.aesthetics.service import Plan
-from clinic.booking.catalogue import limits, prerequisites, queries, service_forms
+from clinic.booking.catalogue import group_quantity, limits, prerequisites, queries, service_forms
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
@@ -51,8 +51,11 @@ async def create_category(session: AsyncSession, data: CategoryCreate) -> Catego
 async def update_category(session: AsyncSession, category_id: UUID, data: CategoryUpdate) -> CategoryOut:
     """Change a category. Raises VersionConflict for another version, FieldError when its name is taken."""
     category = await get_owned(session, ServiceCategory, category_id, version=data.version)
+    is_group_changed = category.group_booking != data.group_booking
     set_columns(category, data.model_dump(exclude={"version"}))
     await flush_unique_name(session, "service_category_name_key")
+    if is_group_changed:
+        await group_quantity.follow_category(session, category)
     audit.record(session, "category.changed", category.id, **data.model_dump(exclude={"version"}))
     return CategoryOut.model_validate(category)
 
@@ -83,7 +86,7 @@ async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceO
     """Create a service. Raises TooManyServices, and FieldError for a category, practitioner or room that isn't the clinic's."""
     await limits.ensure_service_limit(session)
     service = Service(company_id=get_context(session).company_id, id=new_id())
-    await _validate_references(session, data)
+    data.group_quantity = await _validate_references(session, data)
     await prerequisites.validate_prerequisite(session, service.id, data)
     set_columns(service, data.model_dump(exclude=_LINKED_FIELDS))
     session.add(service)
@@ -97,7 +100,7 @@ async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceO
 async def update_service(session: AsyncSession, service_id: UUID, data: ServiceUpdate) -> ServiceOut:
     """Change a service; existing bookings keep their name, price and times. Raises VersionConflict for another version, FieldError."""
     service = await get_owned(session, Service, service_id, version=data.version)
-    await _validate_references(session, data)
+    data.group_quantity = await _validate_references(session, data)
     await prerequisites.validate_prerequisite(session, service.id, data)
     set_columns(service, data.model_dump(exclude={*_LINKED_FIELDS, "version"}))
     service.updated_at = now()
@@ -123,13 +126,14 @@ async def change_services(session: AsyncSession, data: ServicesChange) -> Servic
     services = list(await session.scalars(select(Service).where(*chosen).order_by(Service.id).with_for_update()))
     if len(services) < len(set(data.service_ids)):
         raise NotFound
-    if data.category_id:
-        await _validate_category(session, data.category_id)
+    category = await _validate_category(session, data.category_id) if data.category_id else None
     values = {field: value for field in ("is_active", "category_id") if (value := getattr(data, field)) is not None}
     changed_ids = [service.id for service in services if any(getattr(service, field) != value for field, value in values.items())]
     if changed_ids:
         statement = update(Service).where(*chosen, Service.id.in_(changed_ids)).values(**values, version=Service.version + 1)
         await session.execute(statement, execution_options={"synchronize_session": False})
+        if category:
+            await group_quantity.follow_category(session, category, changed_ids)
     details: dict[str, Any] = {field: str(value) if field == "category_id" else value for field, value in values.items()}
     for service_id in changed_ids:
         audit.record(session, "service.changed", service_id, **details)
@@ -198,17 +202,20 @@ async def flush_unique_name(session: AsyncSession, constraint: str) -> None:
         raise
 
 
-async def _validate_category(session: AsyncSession, category_id: UUID) -> None:
+async def _validate_category(session: AsyncSession, category_id: UUID) -> ServiceCategory:
     category = await session.get(ServiceCategory, (get_context(session).company_id, category_id))
     if category is None or category.deleted_at is not None:
         raise FieldError("category_id", "unknown")
+    return category
 
 
-async def _validate_references(session: AsyncSession, data: ServiceCreate) -> None:
-    await _validate_category(session, data.category_id)
+async def _validate_references(session: AsyncSession, data: ServiceCreate) -> int | None:
+    """Check that all rows that a service names are the clinic's; return how many places it has, if it is one for groups."""
+    category = await _validate_category(session, data.category_id)
     for field, resource_type, ids in (("practitioner_ids", "practitioner", data.practitioner_ids), ("room_ids", "room", data.room_ids)):
         if ids and set(ids) - set(await session.scalars(select(Resource.id).where(Resource.type == resource_type, Resource.id.in_(ids)))):
             raise FieldError(field, "unknown")
+    return group_quantity.choose_quantity(category, data)
 
 
 async def _link_resources(session: AsyncSession, service: Service, resource_ids: Sequence[UUID]) -> None:

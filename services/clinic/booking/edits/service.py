@@ -9,7 +9,7 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.bookings import commands, events, queries, service as bookings
+from clinic.booking.bookings import commands, events, moves, queries, service as bookings
 from clinic.booking.bookings.errors import BookingNotActive, InvalidTransition
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import BookingOut
@@ -17,6 +17,7 @@ from clinic.booking.bookings.states import BookingState
 from clinic.booking.catalogue import service as catalogue
 from clinic.booking.edits.errors import BookingPaid
 from clinic.booking.edits.schemas import BookingUpdate
+from clinic.booking.group_bookings.errors import GroupBookingFixed
 from clinic.booking.notes import service as notes
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import TimeSpan, TimeTaken
@@ -29,6 +30,8 @@ from clinic.core.security.dependencies import CurrentUser
 
 PaymentCheck = Callable[[AnySession, UUID], Awaitable[bool]]
 _payment_checks: list[PaymentCheck] = []
+GROUP_COLUMNS = ("service_id", "practitioner_id", "duration")
+"""What all participants of a group booking share."""
 COLUMNS = (
     "client_id", "service_id", "service_name", "practitioner_id", "room_id", "end_at", "duration", "price", "prerequisite_override_reason",
 )
@@ -54,8 +57,8 @@ async def update_booking(session: AsyncSession, user: CurrentUser, booking_id: U
     """Change a booking under the constraints of a new one; what isn't named stays as booked.
 
     Raises PractitionerBusy or RoomBusy with all `conflicts` unless `allow_overlap` is set, and the booking stays as it was; BookingPaid,
-    BookingNotActive, InvalidTransition for a no-show, PractitionerNotQualified, TreatmentNotLawful, PrerequisiteMissing and
-    VersionConflict.
+    BookingNotActive, GroupBookingFixed, InvalidTransition for a no-show, PractitionerNotQualified, TreatmentNotLawful,
+    PrerequisiteMissing and VersionConflict.
     """
     if data.client_id:
         await clients.lock_client_for_write(session, data.client_id)
@@ -89,6 +92,8 @@ async def _plan_change(session: AsyncSession, booking: Booking, data: BookingUpd
         raise FieldError("service_id", "choice")
     if (is_other_service or practitioner_id != booking.practitioner_id) and (inputs is None or inputs["practitioner_name"] is None):
         raise await bookings.not_qualified_error(session, practitioner_id, service_id)
+    if is_other_service and inputs and inputs["group_quantity"] is not None:
+        raise GroupBookingFixed
     booked: dict[str, Any] = {name: getattr(booking, name) for name in ("price", "duration", "buffer_before", "buffer_after")}
     if is_other_service and inputs:
         booked = {**{name: inputs[name] for name in booked}, "service_name": inputs["name"]}
@@ -121,6 +126,9 @@ async def _check_change(session: AsyncSession, booking: Booking, change: _Change
     if booking.state == BookingState.NO_SHOW:
         raise InvalidTransition
     values = change.values
+    is_other_room = data.room_id is not None and data.room_id != booking.room_id
+    if booking.group_booking_id and (is_other_room or any(values[name] != getattr(booking, name) for name in GROUP_COLUMNS)):
+        raise GroupBookingFixed
     changed = {name for name in ("client_id", "service_id", "practitioner_id", "price") if values[name] != getattr(booking, name)}
     if changed & {"client_id", "service_id", "price"}:
         for check in _payment_checks:
@@ -151,7 +159,7 @@ async def _take_time(session: AsyncSession, booking: Booking, change: _Change, *
     if not is_allowed and (conflicts := await list_conflicts()):
         raise bookings.conflict_error(conflicts)
     try:
-        booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: bookings.replace_occupancy(
+        booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: moves.replace_occupancy(
             session, booking.id, practitioner_id, room_ids, span, allow_overlap=is_allowed,
         ))
     except TimeTaken as error:

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Computed, Index, text
+from sqlalchemy import CheckConstraint, Computed, Index, SmallInteger, text
 from sqlalchemy.dialects.postgresql import TSTZRANGE, ExcludeConstraint, Range
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -11,7 +11,7 @@ from clinic.core.database.base import Base, CompanyOwned, company_foreign_key
 
 MAX_SPAN = timedelta(days=2)
 """No row is longer, so that a query may restrict `starts_at >= lo - MAX_SPAN` and use a plain index."""
-OVERLAP_CONSTRAINT = "occupancy_overlap"
+OVERLAP_CONSTRAINT, PLACE_CONSTRAINT = "occupancy_overlap", "occupancy_place_key"
 
 
 class Occupancy(CompanyOwned, Base):
@@ -19,6 +19,8 @@ class Occupancy(CompanyOwned, Base):
 
     Each row has an overlap group of its own, unless staff booked over another booking: then it joins the groups it overlaps. Rows of
     one group may overlap each other; rows of different groups never do, which the exclusion constraint enforces.
+
+    The participants of a group booking share an overlap group too, and each has another place, which a unique index enforces (BKG-033).
     """
 
     __tablename__ = "occupancy"
@@ -30,11 +32,17 @@ class Occupancy(CompanyOwned, Base):
             ("company_id", "="), ("resource_id", "="), ("during", "&&"), ("overlap_group_id", "<>"),
             where=text("released_at IS NULL"), using="gist", name=OVERLAP_CONSTRAINT,
         ),
+        company_foreign_key("group_booking", "group_booking_id"),
         CheckConstraint("num_nonnulls(booking_id, hold_id) = 1", name="holder"),
+        CheckConstraint("(group_booking_id IS NULL) = (place IS NULL) AND place >= 1", name="place"),
         CheckConstraint("(hold_id IS NULL) = (expires_at IS NULL)", name="expiry"),
         CheckConstraint("NOT isempty(during) AND upper(during) - lower(during) <= interval '2 days'", name="span"),
         Index("occupancy_live_idx", "company_id", "resource_id", "starts_at", "ends_at", postgresql_where=text("released_at IS NULL")),
         Index("occupancy_booking_idx", "company_id", "booking_id", postgresql_where=text("booking_id IS NOT NULL")),
+        Index(
+            PLACE_CONSTRAINT, "company_id", "group_booking_id", "resource_id", "place", unique=True,
+            postgresql_where=text("released_at IS NULL AND group_booking_id IS NOT NULL"),
+        ),
         Index("occupancy_hold_idx", "company_id", "hold_id", postgresql_where=text("hold_id IS NOT NULL")),
         Index(
             "occupancy_expiring_idx", "company_id", "resource_id", "expires_at",
@@ -49,5 +57,7 @@ class Occupancy(CompanyOwned, Base):
     ends_at: Mapped[datetime] = mapped_column(Computed("upper(during)", persisted=True))
     booking_id: Mapped[UUID | None]
     hold_id: Mapped[UUID | None]
+    group_booking_id: Mapped[UUID | None]
+    place: Mapped[int | None] = mapped_column(SmallInteger)
     expires_at: Mapped[datetime | None]
     released_at: Mapped[datetime | None]

@@ -15,6 +15,8 @@ from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.catalogue import prerequisites, service as catalogue
 from clinic.booking.google_rating.schemas import ShownRating
+from clinic.booking.group_bookings import service as group_bookings
+from clinic.booking.group_bookings.service import GroupTime
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeTaken
 from clinic.booking.portal import availability, calendar_tokens, queries
@@ -100,7 +102,7 @@ async def start_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFl
 async def get_own_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlow:
     """Load and lock the visitor's flow. Raises FlowExpired when it has ended with a booking."""
     flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
-    if flow.state == "booked" or flow.managed_booking_id is not None:
+    if flow.state == "booked" or flow.is_access:
         raise FlowExpired
     return flow
 
@@ -224,7 +226,11 @@ async def _insert_hold(
     span = commands.occupied_span(selection.start_at, end, inputs["buffer_before"], inputs["buffer_after"])
     holder = Holder(hold_id=hold.id, expires_at=hold.expires_at)
     room_ids = inputs["room_ids"] or []
-    hold.room_id = await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span)
+    if inputs["group_quantity"] is None:
+        hold.room_id = await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span)
+    else:
+        time = GroupTime(selection.service_id, practitioner_id, selection.start_at, room_ids, span)
+        hold.room_id = (await group_bookings.take_place(session, holder, time)).room_id
     await session.flush()
     return hold
 
@@ -237,7 +243,7 @@ async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> Booki
     PaymentRequired where the clinic wants to be paid in advance.
     """
     flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
-    if flow.managed_booking_id is not None:
+    if flow.is_access:
         raise FlowExpired
     if flow.booking_id is None:
         if flow.selection and await get_payment_terms(session, BookingSelection.model_validate(flow.selection).service_id):

@@ -10,8 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.availability import service as availability
 from clinic.booking.availability.service import AvailabilityQuery
+from clinic.booking.group_bookings import service as group_bookings
+from clinic.booking.group_bookings.service import GroupTime
 from clinic.booking.occupancy import service as occupancy
-from clinic.booking.occupancy.service import SpanConflicts, TimeSpan, TimeTaken
+from clinic.booking.occupancy.service import Holder, SpanConflicts, TimeSpan, TimeTaken
 from clinic.booking.series.errors import SeriesClashes
 from clinic.core.clock import now, to_wire
 
@@ -19,7 +21,7 @@ from clinic.core.clock import now, to_wire
 class ClashReason(TypedDict):
     """Why a booking of a series can't begin at its start; instants as on the wire."""
 
-    type: Literal["practitioner", "room", "closed", "past", "series"]
+    type: Literal["practitioner", "room", "closed", "past", "series", "group"]
     name: str
     start_at: str
     end_at: str
@@ -55,6 +57,8 @@ class Plan:
     practitioner_id: UUID
     timezone: str
     occurrences: list[Occurrence]
+    is_group: bool = False
+    """Whether each occurrence takes a place of a group booking."""
 
     @property
     def room_ids(self) -> list[UUID]:
@@ -85,12 +89,16 @@ async def _check(session: AsyncSession, plan: Plan) -> dict[UUID, list[UUID]]:
     query = AvailabilityQuery(plan.timezone, plan.service_id, plan.practitioner_id, is_visitor=False)
     occurrences = plan.occurrences
     free_starts = await availability.list_free_starts(session, query, [occurrence.start_at for occurrence in occurrences])
-    results = await occupancy.list_conflicts_of_spans(
+    results = [SpanConflicts([], set()) for _ in occurrences] if plan.is_group else await occupancy.list_conflicts_of_spans(
         session, plan.practitioner_id, plan.room_ids, [occurrence.span for occurrence in occurrences],
     )
     clashes, free_rooms = [], {}
+    unavailable: Literal["group", "closed"] = "group" if plan.is_group else "closed"
     for occurrence, result, previous in zip(occurrences, results, [None, *occurrences], strict=False):
-        if reasons := _list_reasons(occurrence, result, previous, is_free=occurrence.start_at in free_starts):
+        reasons = _list_reasons(occurrence, result, previous)
+        if not reasons and occurrence.start_at not in free_starts:
+            reasons.append(_reason(unavailable, occurrence))
+        if reasons:
             clashes.append(Clash(position=occurrence.position, start_at=to_wire(occurrence.start_at), reasons=reasons))
         free_rooms[occurrence.booking_id] = [room_id for room_id in occurrence.room_ids if room_id not in result.taken_room_ids]
     if clashes:
@@ -98,18 +106,29 @@ async def _check(session: AsyncSession, plan: Plan) -> dict[UUID, list[UUID]]:
     return free_rooms
 
 
-def _list_reasons(occurrence: Occurrence, result: SpanConflicts, previous: Occurrence | None, *, is_free: bool) -> list[ClashReason]:
-    """List why an occurrence can't begin at its start; `previous` is the one before it, by start."""
+def _list_reasons(occurrence: Occurrence, result: SpanConflicts, previous: Occurrence | None) -> list[ClashReason]:
+    """List what an occurrence meets at its start; `previous` is the one before it, by start."""
     reasons = [ClashReason(**conflict) for conflict in result.conflicts]
     if previous is not None and previous.span.end > occurrence.span.start:
         reasons.append(_reason("series", previous))
     if occurrence.start_at < now():
         reasons.append(_reason("past", occurrence))
-    return reasons if reasons or is_free else [_reason("closed", occurrence)]
+    return reasons
 
 
-def _reason(reason: Literal["closed", "past", "series"], occurrence: Occurrence) -> ClashReason:
+def _reason(reason: Literal["closed", "past", "series", "group"], occurrence: Occurrence) -> ClashReason:
     return ClashReason(type=reason, name="", start_at=to_wire(occurrence.start_at), end_at=to_wire(occurrence.end_at))
+
+
+async def _take_places(session: AsyncSession, plan: Plan) -> dict[UUID, UUID | None]:
+    """Take a place of the group booking at each occurrence; return the rooms. Raises TimeTaken, and the savepoint is rolled back."""
+    rooms = {}
+    for occurrence in plan.occurrences:
+        time = GroupTime(plan.service_id, plan.practitioner_id, occurrence.start_at, occurrence.room_ids, occurrence.span)
+        place = await group_bookings.take_place(session, Holder(booking_id=occurrence.booking_id), time)
+        await group_bookings.set_group(session, occurrence.booking_id, place)
+        rooms[occurrence.booking_id] = place.room_id
+    return rooms
 
 
 async def _reserve(
@@ -119,6 +138,8 @@ async def _reserve(
     rooms: dict[UUID, UUID | None] = {booking_id: next(iter(ids), None) for booking_id, ids in free_rooms.items()}
     if insert:
         await insert(rooms)
+    if plan.is_group:
+        return await _take_places(session, plan)
     spans = {occurrence.booking_id: occurrence.span for occurrence in plan.occurrences}
     reserved = await occupancy.reserve_spans(
         session, [(booking_id, plan.practitioner_id, span) for booking_id, span in spans.items()],

@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.bookings import events as booking_events, queries as booking_queries, service as bookings, states
+from clinic.booking.bookings import events as booking_events, moves, queries as booking_queries, service as bookings, states
 from clinic.booking.bookings.commands import NewBooking, occupied_span
 from clinic.booking.bookings.errors import BookingNotActive
 from clinic.booking.bookings.models import Booking
@@ -16,6 +16,7 @@ from clinic.booking.bookings.schemas import BookingClient, BookingCreate, Bookin
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.catalogue import service as catalogue
 from clinic.booking.catalogue.models import Resource
+from clinic.booking.group_bookings.errors import GroupBookingFixed
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.series import events, occurrences
 from clinic.booking.series.errors import SeriesEmpty
@@ -65,7 +66,8 @@ async def create_series(session: AsyncSession, user: CurrentUser, data: BookingS
     )
     session.add(series)
     await session.flush()
-    plan = Plan(data.service_id, data.practitioner_id, user.timezone, [_to_occurrence(position, row) for position, row in rows.items()])
+    plan = Plan(data.service_id, data.practitioner_id, user.timezone, [_to_occurrence(position, row) for position, row in rows.items()],
+                is_group=first.group_time is not None)
     numbers = {position: number for number, position in enumerate(sorted(rows), start=1)}
 
     async def insert(rooms: Mapping[UUID, UUID | None]) -> None:
@@ -164,9 +166,11 @@ async def _lock_following(session: AsyncSession, series_id: UUID, position: int,
 async def reschedule_series(session: AsyncSession, user: CurrentUser, series_id: UUID, data: BookingSeriesReschedule) -> BookingSeriesOut:
     """Move a booking of a series and all that follow, or none; those that `changes` leave out stay where they are.
 
-    Raises SeriesClashes and PrerequisiteMissing as `create_series`, PolicyReasonRequired as for a single booking.
+    Raises SeriesClashes and PrerequisiteMissing as `create_series`, PolicyReasonRequired as for a single booking, and GroupBookingFixed.
     """
     series, following = await _lock_following(session, series_id, data.position, data.version)
+    if any(row.group_booking_id for row in following):
+        raise GroupBookingFixed
     by = to_local(data.start_at, user.timezone) - to_local(following[0].start_at, user.timezone)
     starts = {row.series_position or 0: shift_start(row.start_at, user.timezone, by) for row in following}
     planned = _apply_changes(starts, data.changes)
@@ -177,9 +181,9 @@ async def reschedule_series(session: AsyncSession, user: CurrentUser, series_id:
         policy_override_reason=data.policy_override_reason,
     )
     earliest = min(moving, key=lambda row: row.start_at)
-    override_reason = await bookings.check_policy(session, earliest, single)
+    override_reason = await moves.check_policy(session, earliest, single)
     prerequisite_reason = await _check_requirements(session, earliest, practitioner_id, planned, data.prerequisite_override_reason)
-    room_ids = await bookings.list_room_candidates(session, earliest, single, practitioner_id)
+    room_ids = await moves.list_room_candidates(session, earliest, single, practitioner_id)
     await occupancy.release_bookings(session, [row.id for row in moving])
     plan = Plan(earliest.service_id, practitioner_id, user.timezone, [
         _to_moved_occurrence(row, planned[row.series_position or 0], room_ids) for row in moving

@@ -27,6 +27,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "at_most": ("Enter a number of at most {limit}.", "Ange ett tal på högst {limit}."),
     "number": ("Enter a number.", "Ange ett tal."),
     "choice": ("Choose one of the listed values.", "Välj ett av de listade värdena."),
+    "one_person": ("Allow only one selected person", "Välj bara en person"),
     "place_unknown": ("Google knows no place with this id.", "Google känner inte till någon plats med detta id."),
     "email": ("Enter a valid e-mail address.", "Ange en giltig e-postadress."),
     "instant": ("Enter a valid date and time.", "Ange ett giltigt datum och en giltig tid."),

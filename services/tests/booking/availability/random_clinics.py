@@ -8,6 +8,7 @@ from sqlalchemy.dialects.postgresql import Range
 
 from clinic.booking.bookings.models import Booking
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
+from clinic.booking.group_bookings.models import GroupBooking
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
@@ -18,7 +19,7 @@ from clinic.company.models import Company
 from clinic.company.settings import default_settings
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
-from tests.booking.oracle import ClinicModel, DaysOff, OccupiedTime, Schedule, Slot
+from tests.booking.oracle import ClinicModel, DaysOff, GroupTime, OccupiedTime, Schedule, Slot
 
 ZONES = (
     "Europe/Stockholm", "Europe/Stockholm", "Europe/Stockholm", "Europe/London", "America/New_York", "America/Santiago", "America/Havana",
@@ -54,6 +55,17 @@ def schedules(draw, at: datetime) -> Schedule:
 
 
 @st.composite
+def group_members(draw, clinic: ClinicModel, group: GroupTime) -> None:
+    """Add a group booking to a clinic, with none to three members: booked, held, expired or cancelled."""
+    clinic.groups.append(group)
+    start = group.start - timedelta(minutes=clinic.buffer_before)
+    end = group.start + timedelta(minutes=clinic.duration + clinic.buffer_after)
+    for state in draw(st.lists(st.sampled_from(["booking", "booking", "hold", "expired", "released"]), max_size=3)):
+        expires = {"hold": clinic.now + timedelta(seconds=1), "expired": clinic.now}.get(state)
+        clinic.occupied.append(OccupiedTime(group.practitioner, start, end, expires, state == "released", group))
+
+
+@st.composite
 def clinics(draw) -> tuple[ClinicModel, date, date]:
     """A clinic, and the first and last day to search."""
     zone, first = draw(st.sampled_from(ZONES)), draw(st.sampled_from(DAYS)) + timedelta(days=draw(st.integers(-1, 1)))
@@ -79,6 +91,10 @@ def clinics(draw) -> tuple[ClinicModel, date, date]:
         _occupied, st.just(noon), st.just(clinic.now), st.sampled_from(practitioners), st.integers(-300, 288 * ((last - first).days + 1)),
         st.integers(1, 30), st.just("booking"), st.integers(0, 4),
     ), max_size=3))
+    clinic.group_quantity = draw(st.sampled_from([None, 1, 2, 2, 3, 3]))
+    keys = draw(st.lists(st.tuples(st.sampled_from(practitioners), st.integers(-200, 288 * ((last - first).days + 1))), max_size=8, unique=True))
+    for practitioner, steps in keys:
+        draw(group_members(clinic, GroupTime(practitioner, noon + timedelta(minutes=steps * 5))))
     days = [first + timedelta(days=n) for n in range(-1, (last - first).days + 3)]
     keys = draw(st.lists(st.tuples(st.sampled_from(practitioners), st.sampled_from(days)), max_size=6, unique=True))
     clinic.schedules = {key: draw(schedules(clinic.now)) for key in keys}
@@ -104,7 +120,7 @@ async def insert_clinic(clinic: ClinicModel) -> tuple[Company, UUID]:
     category = ServiceCategory(**key, id=uuid4(), name="Allt")
     service = Service(
         **key, id=uuid4(), category_id=category.id, name="Besök", color="#112233", price=100, duration=clinic.duration,
-        buffer_before=clinic.buffer_before, buffer_after=clinic.buffer_after,
+        buffer_before=clinic.buffer_before, buffer_after=clinic.buffer_after, group_quantity=clinic.group_quantity,
     )
     resources = [Resource(**key, id=room, type="room", name=f"Rum {n}", is_active=room in clinic.active_rooms, position=n) for n, room in enumerate(clinic.rooms)]
     async with transaction(Context.system(company.id)) as session:
@@ -178,11 +194,15 @@ async def _insert_occupancy(session, company: Company, service: Service, clinic:
     hold = Hold(**fields, id=uuid4(), flow_id=flow.id, phone="+46701234567", expires_at=at)
     session.add_all([booking, hold])
     await session.flush()
+    groups = {group: GroupBooking(**key, id=uuid4(), service_id=service.id, practitioner_id=group.practitioner, start_at=group.start, created_at=at) for group in clinic.groups}
+    session.add_all(groups.values())
+    await session.flush()
     group_id = uuid4()  # one overlap group, so that the rows may overlap
     session.add_all([
         Occupancy(
             **key, id=uuid4(), resource_id=occupied.resource, overlap_group_id=group_id, during=Range(occupied.start, occupied.end),
             expires_at=occupied.expires, booking_id=None if occupied.expires else booking.id, hold_id=hold.id if occupied.expires else None,
             released_at=at if occupied.is_released else None,
-        ) for occupied in clinic.occupied
+            group_booking_id=groups[occupied.group].id if occupied.group else None, place=place if occupied.group else None,
+        ) for place, occupied in enumerate(clinic.occupied, start=1)
     ])

@@ -47,7 +47,7 @@ async def test_create_update_reorder_and_deactivate_categories(as_staff):
     assert [row["version"] for row in reordered] == [1, 2, 1]
     inactive = (await staff.post(f"/api/v2/categories/{second['id']}/toggle", json={"version": 1})).json()["data"]
     assert inactive["is_active"] is False
-    await staff.post("/api/v2/services", json=service_data(first["id"]))
+    await staff.post("/api/v2/services", json=service_data(first["id"], group_quantity=6))
     listed = (await staff.get("/api/v2/categories?with_service=true")).json()["data"]
     assert [(row["name"], row["is_active"], len(row["services"])) for row in listed] == [
         ("Injektion", True, 0), ("Hudvård", True, 1), ("Kropp", False, 0),

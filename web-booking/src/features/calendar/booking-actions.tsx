@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { BookingEditForm } from './booking-edit-form'
+import { ServiceAddition } from './booking-group'
 import { type Booking, bookingsKey, cancelBooking } from './calendar.api'
 import { RescheduleForm } from './reschedule-form'
 
@@ -44,7 +45,7 @@ function useNewBookingPath(booking: Booking): string {
 /** What can be done with a booking beside its visit: reschedule, change, book again, write a treatment note, cancel. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const t = useBookingTranslation()
-  const [form, setForm] = useState<'move' | 'edit' | null>(null)
+  const [form, setForm] = useState<'move' | 'edit' | 'service' | null>(null)
   const close = () => setForm(null)
   const cancel = useCancel(booking)
   const newBookingPath = useNewBookingPath(booking)
@@ -52,6 +53,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const canWriteNote = useHasPermission('journal.write')
   if (form === 'move' && canWrite) return <RescheduleForm key={booking.version} booking={booking} onDone={close} />
   if (form === 'edit' && canWrite) return <BookingEditForm key={booking.version} booking={booking} onDone={close} />
+  if (form === 'service' && canWrite) return <ServiceAddition booking={booking} onDone={close} />
   return (
     <Group gap="sm" role="group" aria-label={t('panel.actions')}>
       {canWrite && MOVABLE.includes(booking.state) && (
@@ -62,6 +64,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
       {canWrite && EDITABLE.includes(booking.state) && (
         <Button variant="default" onClick={() => setForm('edit')}>
           {t('edit.open')}
+        </Button>
+      )}
+      {canWrite && EDITABLE.includes(booking.state) && (
+        <Button variant="default" onClick={() => setForm('service')}>
+          {t('groupBooking.addService')}
         </Button>
       )}
       {canWrite && (

@@ -10,6 +10,7 @@ import { saveBooking } from './booking-edits.api'
 import { PractitionerAndRoom } from './booking-fields'
 import { ServiceField } from './booking-form-fields'
 import { type Booking, bookingsKey } from './calendar.api'
+import { isGroup } from './group-bookings'
 import { useConfirmOverbooking } from './use-confirm-overbooking'
 import { usePrerequisiteOverride } from './use-prerequisite-override'
 
@@ -49,12 +50,12 @@ function Fields({ booking }: { booking: Booking }) {
             placeholder={t('form.searchClient')}
             description={clientId === booking.client.id ? undefined : t('edit.otherClient')}
           />
-          <ServiceField freeTimeOf={undefined} autoFocus={false} />
+          {!isGroup(booking) && <ServiceField freeTimeOf={undefined} autoFocus={false} />}
         </>
       )}
-      <PractitionerAndRoom serviceId={serviceId} />
+      {isGroup(booking) ? <Alert>{t('groupBooking.fixedHelp')}</Alert> : <PractitionerAndRoom serviceId={serviceId} />}
       <SimpleGrid cols={2}>
-        <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />
+        {!isGroup(booking) && <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />}
         {!isPaid && <MoneyField name="price" label={t('services.price')} required />}
       </SimpleGrid>
       <TextAreaField name="special_request" label={t('form.request')} rows={2} />

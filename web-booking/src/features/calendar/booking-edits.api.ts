@@ -14,3 +14,15 @@ export const saveBooking =
 
 export const sendConfirmation = (id: string) =>
   unwrap(client.POST('/api/v2/bookings/{booking_id}/send-booking', { params: { path: { booking_id: id } } }))
+
+/** Give another client a place in a group booking, or book a service right after a booking for the same client. */
+export const createOnExisting =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['BookingAddition']>) =>
+    unwrap(
+      client.POST('/api/v2/bookings/{booking_id}/create-on-existing', {
+        params: { path: { booking_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
 import { roomOptionsQuery } from '../catalogue/catalogue.api'
 import { stateTones } from './booking-states'
-import type { CalendarBooking } from './calendar.api'
 import type { Practitioner } from './calendar-view-model'
+import { type CalendarEntry, isGroup } from './group-bookings'
 import { MissingFormsBadge } from './missing-forms'
 
 const WIDTH = 260
 
 export interface HoveredBooking {
-  booking: CalendarBooking
+  booking: CalendarEntry
   /** Where the booking is on the screen. */
   anchor: { left: number; right: number; top: number }
 }
@@ -33,9 +33,13 @@ export function BookingHoverCard({ booking, anchor, practitioners }: HoveredBook
         <Text size="sm" className="clinic-number">
           {formatTime(booking.start_at)} – {formatTime(booking.end_at)}
         </Text>
-        <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>
+        {!isGroup(booking) && <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>}
       </Group>
-      <Text fw={600}>{getFullName(booking.client)}</Text>
+      <Text fw={600}>
+        {isGroup(booking)
+          ? t('groupBooking.participants', { count: booking.participants ?? 1, quantity: booking.group_quantity ?? 1 })
+          : getFullName(booking.client)}
+      </Text>
       <Text size="sm">{booking.service.name}</Text>
       <Text size="sm" c="dimmed">
         {details.filter(Boolean).join(' · ')}

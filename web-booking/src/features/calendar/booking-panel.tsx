@@ -9,6 +9,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { BookingActions } from './booking-actions'
 import { BookingClient } from './booking-client'
+import { BookingGroup } from './booking-group'
 import { BookingMessages } from './booking-messages'
 import { BookingNotes } from './booking-notes'
 import { BookingSeries } from './booking-series'
@@ -78,6 +79,7 @@ function Details({ booking }: { booking: Booking }) {
       <DetailList booking={booking} />
       {canReadMoney && !booking.is_cancelled && <Slot name="booking.receipt" bookingId={booking.id} />}
       <BookingActions booking={booking} />
+      {booking.group_id && <BookingGroup booking={booking} quantity={booking.group_quantity ?? 1} />}
       {booking.series_id && <BookingSeries booking={booking} seriesId={booking.series_id} />}
       {booking.is_cancelled && <Text c="dimmed">{t('panel.cancelled')}</Text>}
       <Divider />

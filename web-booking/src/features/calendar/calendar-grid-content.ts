@@ -11,6 +11,8 @@ export interface EventData {
   stateLabel?: string
   /** The words for missing forms, for screen readers; absent when none is missing. */
   formsLabel?: string
+  /** The booked places of a group booking, in place of a client's name. */
+  groupLabel?: string
 }
 
 const createSpan = (text: string, className: string) => {
@@ -28,14 +30,13 @@ const createIcon = (icon: string) => {
 
 /** Render a booking's time, client, state and service. During a drag the time is the target's. A visually hidden line holds what does not fit. */
 export function renderEvent({ event, timeText }: Widget.EventContentInfo): Widget.Content {
-  const { booking, practitioner, stateLabel, formsLabel } = event.extendedProps as EventData
+  const { booking, practitioner, stateLabel, formsLabel, groupLabel } = event.extendedProps as EventData
   if (!booking) return { domNodes: [createSpan(String(event.title), 'booking-closed-title')] }
-  const icon = stateIcons[booking.state]
-  const clientName = getFullName(booking.client)
+  const icon = groupLabel ? undefined : stateIcons[booking.state]
   const lines = createSpan('', 'booking-event-lines')
   lines.append(
     createSpan(timeText, 'booking-event-time'),
-    createSpan(clientName, 'booking-event-client'),
+    createSpan(groupLabel ?? getFullName(booking.client), 'booking-event-client'),
     ...(icon ? [createIcon(icon), createSpan(stateLabel ?? '', 'booking-event-hidden')] : []),
     ...(formsLabel ? [createIcon(MISSING_FORMS_ICON), createSpan(formsLabel, 'booking-event-hidden')] : []),
     createSpan(booking.service.name, 'booking-event-service'),

@@ -15,10 +15,11 @@ import { hasMissingForms } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 import { type EventData, renderEvent } from './calendar-grid-content'
 import type { BusyTime, ClosedInterval, Practitioner } from './calendar-view-model'
+import { type CalendarEntry, isGroup } from './group-bookings'
 import type { View } from './use-calendar-view'
 
 interface GridInput {
-  bookings: CalendarBooking[]
+  bookings: CalendarEntry[]
   busy: BusyTime[]
   practitioners: Practitioner[]
   closed: ClosedInterval[]
@@ -32,6 +33,8 @@ interface GridInput {
   busyLabel: string
   stateLabels: Record<CalendarBooking['state'], string>
   getFormsLabel: (count: number) => string
+  /** Says how many places of a group booking are booked. */
+  getGroupLabel: (booking: CalendarEntry) => string
   /** Time to scroll to when the grid opens. */
   scroll: string
 }
@@ -59,13 +62,14 @@ function toEvents({ bookings, busy, busyLabel, practitioners, closed, localeSett
       ...getClinicTimeRange(booking, localeSettings.timezone),
       id: booking.id,
       resourceIds: [booking.practitioner_id],
-      title: `${getFullName(booking.client)} ${booking.service.name}`,
+      title: `${isGroup(booking) ? labels.getGroupLabel(booking) : getFullName(booking.client)} ${booking.service.name}`,
       classNames: getClassNames(booking),
       styles: [`--service:${booking.service.color}`],
       extendedProps: {
         booking,
         practitioner: names.get(booking.practitioner_id),
         stateLabel: labels.stateLabels[booking.state],
+        ...(isGroup(booking) && { groupLabel: labels.getGroupLabel(booking) }),
         ...(hasMissingForms(booking) && { formsLabel: labels.getFormsLabel(booking.forms_missing) }),
       } satisfies EventData,
     }),

@@ -3,11 +3,12 @@ import './calendar-grid.css'
 import type { Schema } from '@clinic/kit/api'
 import { type ClinicTime, getMinutesBetween, getUtcOffset, toClinicTime, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
+import { toast } from '@clinic/kit/ui'
 import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { scheduleQuery } from '../../schedules.api'
-import { useBookingTranslation } from '../../texts'
+import { translateBooking, useBookingTranslation } from '../../texts'
 import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
 import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
 import { fixAriaRoles } from './calendar-grid-content'
@@ -21,11 +22,12 @@ import {
   visibleHours,
 } from './calendar-view-model'
 import { handleArrowKeys } from './grid-keyboard-navigation'
+import { type CalendarEntry, isGroup } from './group-bookings'
 import type { CalendarView } from './use-calendar-view'
 
 export interface CalendarGridProps {
   calendar: Calendar
-  bookings: CalendarBooking[]
+  bookings: CalendarEntry[]
   busy: BusyTime[]
   practitioners: Practitioner[]
   view: CalendarView
@@ -80,6 +82,8 @@ function useOptions({
       busyLabel: t('calendar.busy'),
       stateLabels: getStateLabels(t),
       getFormsLabel: (count) => t('forms.missing', { count }),
+      getGroupLabel: ({ participants: count = 1, group_quantity }) =>
+        t('groupBooking.participants', { count, quantity: group_quantity ?? 1 }),
       stepMinutes,
       practitioners,
       closed,
@@ -112,6 +116,12 @@ function createShadeHandlers(widget: RefObject<Widget | null>, latestProps: RefO
 
 /** What the grid does when a booking is opened, hovered or dropped, and when an empty time is pressed. */
 function createHandlers(latestProps: RefObject<CalendarGridProps>, setHovered: (hovered: HoveredBooking | null) => void) {
+  const refuseGroup = (booking: CalendarEntry, revert: () => void) => {
+    if (!isGroup(booking)) return false
+    revert()
+    toast.error(translateBooking('groupBooking.fixed'))
+    return true
+  }
   const find = (id: string | number) => latestProps.current.bookings.find((booking) => booking.id === id)
   return {
     eventClick: ({ event }) => {
@@ -123,15 +133,15 @@ function createHandlers(latestProps: RefObject<CalendarGridProps>, setHovered: (
       if (booking) setHovered({ booking, anchor: el.getBoundingClientRect() })
     },
     eventMouseLeave: () => setHovered(null),
-    eventDrop: ({ event, oldResource, newResource, delta }) => {
+    eventDrop: ({ event, oldResource, newResource, delta, revert }) => {
       const booking = find(event.id)
-      if (!booking) return
+      if (!booking || refuseGroup(booking, revert)) return
       const seconds = delta.days * 86_400 + delta.seconds
       latestProps.current.onMove(booking, seconds, String(newResource?.id ?? oldResource?.id ?? booking.practitioner_id))
     },
-    eventResize: ({ event, endDelta }) => {
+    eventResize: ({ event, endDelta, revert }) => {
       const booking = find(event.id)
-      if (!booking) return
+      if (!booking || refuseGroup(booking, revert)) return
       const minutes = endDelta.days * 1440 + endDelta.seconds / 60
       void latestProps.current.resize(booking, getMinutesBetween(booking.start_at, booking.end_at) + minutes)
     },

@@ -2,6 +2,7 @@ import type { Schema } from '@clinic/kit/api'
 import { addDays, addMinutes, type ClinicTime, type Day, getClinicTimeRange, getWeekday, listDays } from '@clinic/kit/i18n'
 import type { ScheduleDay } from '../../schedules.api'
 import type { Calendar, CalendarBooking } from './calendar.api'
+import { joinGroups } from './group-bookings'
 import type { CalendarView } from './use-calendar-view'
 
 export type Practitioner = Calendar['practitioners'][number]
@@ -24,7 +25,7 @@ export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'pra
   )
   const taken: BusyTime[] = [...(calendar.busy ?? []), ...calendar.unavailable]
   const busy = taken.filter((time) => visible.has(time.practitioner_id))
-  return { practitioners, bookings, busy }
+  return { practitioners, bookings: joinGroups(bookings), busy }
 }
 
 export interface ClosedInterval {

@@ -4,8 +4,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { stateTones } from './booking-states'
-import type { CalendarBooking } from './calendar.api'
 import type { BusyTime, Practitioner } from './calendar-view-model'
+import { type CalendarEntry, isGroup } from './group-bookings'
 import { MissingFormsBadge } from './missing-forms'
 
 /** Move the focus up and down the list with the arrow keys. */
@@ -17,7 +17,7 @@ function handleArrowKeys(event: KeyboardEvent<HTMLOListElement>): void {
   links[links.indexOf(document.activeElement as HTMLElement) + count]?.focus()
 }
 
-function BookingRow({ booking, practitioner }: { booking: CalendarBooking; practitioner?: Practitioner | undefined }) {
+function BookingRow({ booking, practitioner }: { booking: CalendarEntry; practitioner?: Practitioner | undefined }) {
   const t = useBookingTranslation()
   const { formatTime } = useFormatters()
   const { search } = useLocation()
@@ -29,7 +29,9 @@ function BookingRow({ booking, practitioner }: { booking: CalendarBooking; pract
         </Text>
         <span className="booking-row-title">
           <Text component="span" fw={600}>
-            {getFullName(booking.client)}
+            {isGroup(booking)
+              ? t('groupBooking.participants', { count: booking.participants ?? 1, quantity: booking.group_quantity ?? 1 })
+              : getFullName(booking.client)}
           </Text>
           <Text component="span" size="sm">
             {booking.service.name}
@@ -40,14 +42,16 @@ function BookingRow({ booking, practitioner }: { booking: CalendarBooking; pract
             {practitioner?.name}
           </Text>
           <MissingFormsBadge booking={booking} />
-          {booking.state !== 'booked' && <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>}
+          {booking.state !== 'booked' && !isGroup(booking) && (
+            <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>
+          )}
         </Group>
       </Link>
     </li>
   )
 }
 
-const isBooking = (row: CalendarBooking | BusyTime): row is CalendarBooking => 'id' in row
+const isBooking = (row: CalendarEntry | BusyTime): row is CalendarEntry => 'id' in row
 
 /** A time that is taken by a booking which the user may not see. */
 function BusyRow({ time, practitioner }: { time: BusyTime; practitioner?: Practitioner | undefined }) {
@@ -76,7 +80,7 @@ export function DayList({
   closures,
   action,
 }: {
-  bookings: CalendarBooking[]
+  bookings: CalendarEntry[]
   busy: BusyTime[]
   practitioners: Practitioner[]
   closures: string[]

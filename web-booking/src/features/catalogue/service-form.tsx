@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { useBookingTranslation } from '../../texts'
 import { addService, type Category, catalogueKey, type Service, saveService } from './catalogue.api'
 import { CategoryField } from './category-field'
+import { GroupQuantityField } from './group-quantity-field'
 import { LicensedPerformerNotice } from './licensed-performer'
 import { PrerequisiteFields } from './prerequisite-fields'
 import { serviceColors } from './service-colors'
@@ -34,6 +35,7 @@ const emptyService: Values = {
   duration: 30,
   buffer_before: 0,
   buffer_after: 0,
+  group_quantity: null,
   aesthetic_kind: '',
   bookable: true,
   is_active: true,
@@ -74,6 +76,7 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
       <TextField name="name" label={t('common.name')} required autoFocus />
       <TranslatedNameField />
       <CategoryField categories={categories} />
+      <GroupQuantityField categories={categories} />
       <SimpleGrid cols={2}>
         <MoneyField name="price" label={t('services.price')} required />
         <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />

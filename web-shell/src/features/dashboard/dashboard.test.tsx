@@ -31,6 +31,8 @@ const booking = {
   room_id: null,
   client: { id: 'c1', first_name: 'Alva', last_name: 'Berg' },
   forms_missing: 0,
+  group_id: null,
+  group_quantity: null,
   version: 1,
   is_paid: null,
 } satisfies Schema['TodayBooking']

@@ -12,6 +12,9 @@ export const fieldRules = {
   CategoryWithServices: {
     name: "plain_name",
   },
+  CheckInContact: {
+    mobile_number: "mobile_number",
+  },
   ClientCreate: {
     mobile_number: "mobile_number",
   },

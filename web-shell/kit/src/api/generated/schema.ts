@@ -5655,6 +5655,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/check-in": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check In Client
+     * @description Mark the client of an opened link as arrived, from two hours before the booking until its end.
+     *
+     *     A repeated call answers the same. 409 `booking.check_in_closed` before and after that time.
+     */
+    post: operations["check_in_client_api_v2_booking_portal__public_id__check_in_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/check-in/open": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Open Check In
+     * @description Begin the check-in of a client at the reception, who gives their phone number or e-mail address.
+     *
+     *     A code is sent when a booking of theirs begins within two hours; the answer is the same without one. Go on as after `send-key-otp`.
+     */
+    post: operations["open_check_in_api_v2_booking_portal__public_id__check_in_open_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/booking-portal/{public_id}/create-with-pos": {
     parameters: {
       query?: never;
@@ -6155,7 +6199,8 @@ export interface paths {
      * Update Booking
      * @description Change a booking's service, length, price, practitioner, room, client or special request.
      *
-     *     Conflicts are answered as in `POST /api/v2/bookings`. After a receipt its service, price and client stay: 409 `booking.paid`. Another
+     *     Conflicts are answered as in `POST /api/v2/bookings`. After a receipt its service, price and client stay: 409 `booking.paid`; a
+     *     group booking's service, length, practitioner and room stay: 409 `booking.group_fixed`. Another
      *     practitioner is told to the client as by a move, and another client gets the confirmation; the earlier client isn't told.
      */
     put: operations["update_booking_api_v2_bookings__booking_id__put"];
@@ -6182,6 +6227,29 @@ export interface paths {
      *     409 `booking.not_active` when it is cancelled already. The client gets a message 20 seconds after the last change of the booking.
      */
     post: operations["cancel_booking_api_v2_bookings__booking_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/{booking_id}/create-on-existing": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create On Existing
+     * @description Give another client a place in a group booking, or book a service right after the booking, for the same client.
+     *
+     *     The answer is the new booking, which has a life of its own. Conflicts are answered as in `POST /api/v2/bookings`; a group without a
+     *     free place is 409 `booking.group_full`, and a booking of a single client takes no other: 409 `booking.not_group`.
+     */
+    post: operations["create_on_existing_api_v2_bookings__booking_id__create_on_existing_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -8371,6 +8439,43 @@ export interface components {
       state: "code_sent" | "verified";
     };
     /**
+     * BookingAddition
+     * @description A client for a group booking, or a service for the visit of a booking's client; exactly one of the two.
+     */
+    BookingAddition: {
+      /**
+       * Allow Overlap
+       * @default false
+       */
+      allow_overlap?: boolean;
+      /**
+       * Client Id
+       * @description The client who gets a place in the group booking
+       */
+      client_id?: string | null;
+      /**
+       * Practitioner Id
+       * @description Who performs the added service; the booking's practitioner when omitted
+       */
+      practitioner_id?: string | null;
+      /**
+       * Prerequisite Override Reason
+       * @description Why it is booked without the visit that must come first
+       * @default
+       */
+      prerequisite_override_reason?: string;
+      /**
+       * Service Id
+       * @description The service that follows the booking, in the same visit
+       */
+      service_id?: string | null;
+      /**
+       * Special Request
+       * @default
+       */
+      special_request?: string;
+    };
+    /**
      * BookingCancel
      * @description The reason of a cancellation, for staff only, and the expected version of the booking.
      */
@@ -8529,6 +8634,16 @@ export interface components {
        */
       forms_missing: number;
       /**
+       * Group Id
+       * @description The group booking in which the client has a place; its bookings share this id (BKG-033)
+       */
+      group_id: string | null;
+      /**
+       * Group Quantity
+       * @description How many places the group booking has
+       */
+      group_quantity: number | null;
+      /**
        * Id
        * Format: uuid
        */
@@ -8652,7 +8767,7 @@ export interface components {
       client: components["schemas"]["BookingClient"];
       /**
        * Clients
-       * @description All clients of the booking; one, since a booking is of a single client
+       * @description All clients of the booking; those of the whole group in a group booking
        */
       clients: components["schemas"]["BookingParticipant"][];
       company: components["schemas"]["BookingCompany"];
@@ -8673,6 +8788,16 @@ export interface components {
        * @description Forms that the service asks for and the client hasn't completed (USE-008)
        */
       forms_missing: number;
+      /**
+       * Group Id
+       * @description The group booking in which the client has a place; its bookings share this id (BKG-033)
+       */
+      group_id: string | null;
+      /**
+       * Group Quantity
+       * @description How many places the group booking has
+       */
+      group_quantity: number | null;
       /**
        * Id
        * Format: uuid
@@ -8748,9 +8873,14 @@ export interface components {
     };
     /**
      * BookingParticipant
-     * @description A client of a booking, with their part in it.
+     * @description A client of a booking, with their part in it: in a group booking each has a booking of their own.
      */
     BookingParticipant: {
+      /**
+       * Booking Id
+       * Format: uuid
+       */
+      booking_id: string;
       /** First Name */
       first_name: string;
       /**
@@ -8761,6 +8891,11 @@ export interface components {
       /** Last Name */
       last_name: string;
       pivot: components["schemas"]["BookingPivot"];
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
     };
     /**
      * BookingPivot
@@ -9304,6 +9439,16 @@ export interface components {
        */
       forms_missing: number;
       /**
+       * Group Id
+       * @description The group booking in which the client has a place; its bookings share this id (BKG-033)
+       */
+      group_id: string | null;
+      /**
+       * Group Quantity
+       * @description How many places the group booking has
+       */
+      group_quantity: number | null;
+      /**
        * Id
        * Format: uuid
        */
@@ -9765,6 +9910,27 @@ export interface components {
       services?: components["schemas"]["ServiceOut"][] | null;
       /** Version */
       version: number;
+    };
+    /**
+     * CheckInContact
+     * @description The phone number of a client at the reception, or their e-mail address at a clinic whose `code_channel` is mail.
+     */
+    CheckInContact: {
+      /**
+       * Country Code
+       * @default +46
+       */
+      country_code?: string;
+      /**
+       * Email
+       * @default
+       */
+      email?: string | "";
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
     };
     /**
      * ChecklistOut
@@ -17043,6 +17209,11 @@ export interface components {
      */
     ManagedBooking: {
       /**
+       * Can Check In
+       * @description Whether the client can say now that they have arrived (BEY-007)
+       */
+      can_check_in: boolean;
+      /**
        * End At
        * @example 2026-11-21 08:30:00
        */
@@ -22334,6 +22505,11 @@ export interface components {
        */
       duration: number;
       /**
+       * Group Quantity
+       * @description Places of a group booking; required in a category of group bookings, else null (BKG-033)
+       */
+      group_quantity?: number | null;
+      /**
        * Is Active
        * @default true
        */
@@ -22410,6 +22586,8 @@ export interface components {
       color: string;
       /** Duration */
       duration: number;
+      /** Group Quantity */
+      group_quantity: number | null;
       /**
        * Id
        * Format: uuid
@@ -22484,6 +22662,11 @@ export interface components {
        * @description Minutes
        */
       duration: number;
+      /**
+       * Group Quantity
+       * @description Places of a group booking; required in a category of group bookings, else null (BKG-033)
+       */
+      group_quantity?: number | null;
       /**
        * Id
        * Format: uuid
@@ -22627,6 +22810,11 @@ export interface components {
        * @description Minutes
        */
       duration: number;
+      /**
+       * Group Quantity
+       * @description Places of a group booking; required in a category of group bookings, else null (BKG-033)
+       */
+      group_quantity?: number | null;
       /**
        * Is Active
        * @default true
@@ -23199,6 +23387,16 @@ export interface components {
        * @description Forms that the service asks for and the client hasn't completed (USE-008)
        */
       forms_missing: number;
+      /**
+       * Group Id
+       * @description The group booking in which the client has a place; its bookings share this id (BKG-033)
+       */
+      group_id: string | null;
+      /**
+       * Group Quantity
+       * @description How many places the group booking has
+       */
+      group_quantity: number | null;
       /**
        * Id
        * Format: uuid
@@ -43680,6 +43878,155 @@ export interface operations {
       };
     };
   };
+  check_in_client_api_v2_booking_portal__public_id__check_in_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingAccessOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking.check_in_closed` You can check in from two hours before your booking until it ends. Ask at the reception. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  open_check_in_api_v2_booking_portal__public_id__check_in_open_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CheckInContact"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingAccessCreated_"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   start_payment_api_v2_booking_portal__public_id__create_with_pos_post: {
     parameters: {
       query?: never;
@@ -45363,7 +45710,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.group_full` All {quantity} places of this group booking are taken. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -45474,7 +45821,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing.; `booking.group_fixed` You cannot modify a group booking */
       409: {
         headers: {
           [name: string]: unknown;
@@ -45537,6 +45884,68 @@ export interface operations {
         };
       };
       /** @description `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_on_existing_api_v2_bookings__booking_id__create_on_existing_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingAddition"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingOut_"];
+        };
+      };
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.group_full` All {quantity} places of this group booking are taken.; `booking.not_group` This booking is for one client only. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -45870,7 +46279,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing.; `booking.group_full` All {quantity} places of this group booking are taken. */
       409: {
         headers: {
           [name: string]: unknown;

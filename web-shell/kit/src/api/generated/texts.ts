@@ -34,6 +34,7 @@ export const serverTexts = {
     not_future: "Choose a time that has passed.",
     not_yet: "This day has not come yet.",
     number: "Enter a number.",
+    one_person: "Allow only one selected person",
     organization_number: "Enter an organization number as 000000-0000.",
     overlap: "These times overlap.",
     password: "Use more than 8 characters with a lower-case letter, an upper-case letter and a number.",
@@ -114,6 +115,7 @@ export const serverTexts = {
     not_future: "Välj en tid som har passerat.",
     not_yet: "Den här dagen har inte kommit ännu.",
     number: "Ange ett tal.",
+    one_person: "Välj bara en person",
     organization_number: "Ange ett organisationsnummer som 000000-0000.",
     overlap: "Tiderna överlappar varandra.",
     password: "Använd fler än 8 tecken med en liten bokstav, en stor bokstav och en siffra.",
@@ -163,9 +165,9 @@ export const serverTexts = {
 } as const;
 export const patternCodes = {
   "^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$": "instant",
-  '^$|^[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]+@[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]+\\.[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]{2,}$':
-    "email",
   '^[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]+@[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]+\\.[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]{2,}$':
+    "email",
+  '^$|^[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]+@[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]+\\.[^@\\s<>()\\[\\],;:\\\\\\"\\x00-\\x1f\\x7f-\\x9f]{2,}$':
     "email",
   "^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$": "time_of_day",
 } as const;

@@ -59,6 +59,20 @@ export const zBodyReceiveDeliveryReportApiHooks46ElksSecretPost = z.object({
 });
 
 /**
+ * BookingAddition
+ *
+ * A client for a group booking, or a service for the visit of a booking's client; exactly one of the two.
+ */
+export const zBookingAddition = z.object({
+  allow_overlap: z.boolean().optional().default(false),
+  client_id: z.uuid().nullish(),
+  practitioner_id: z.uuid().nullish(),
+  prerequisite_override_reason: z.string().max(500).optional().default(""),
+  service_id: z.uuid().nullish(),
+  special_request: z.string().max(1000).optional().default(""),
+});
+
+/**
  * BookingCancel
  *
  * The reason of a cancellation, for staff only, and the expected version of the booking.
@@ -296,6 +310,33 @@ export const zCategoryUpdate = z.object({
   name_en: z.string().max(120).optional().default(""),
   name_sv: z.string().max(120).optional().default(""),
   version: z.int().gte(1),
+});
+
+/**
+ * CheckInContact
+ *
+ * The phone number of a client at the reception, or their e-mail address at a clinic whose `code_channel` is mail.
+ */
+export const zCheckInContact = z.object({
+  country_code: z
+    .string()
+    .regex(/^\+?[1-9][0-9]{0,3}$/)
+    .optional()
+    .default("+46"),
+  email: z
+    .union([
+      z
+        .string()
+        .min(1)
+        .max(254)
+        .regex(
+          /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
+        ),
+      z.literal(""),
+    ])
+    .optional()
+    .default(""),
+  mobile_number: z.string().max(20).optional().default(""),
 });
 
 /**
@@ -2404,6 +2445,7 @@ export const zServiceCreate = z.object({
   description_en: z.string().max(5000).optional().default(""),
   description_sv: z.string().max(5000).optional().default(""),
   duration: z.int().gte(1).lte(1440),
+  group_quantity: z.int().gte(1).lte(500).nullish(),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
   name_en: z.string().max(120).optional().default(""),
@@ -2436,6 +2478,7 @@ export const zServiceUpdate = z.object({
   description_en: z.string().max(5000).optional().default(""),
   description_sv: z.string().max(5000).optional().default(""),
   duration: z.int().gte(1).lte(1440),
+  group_quantity: z.int().gte(1).lte(500).nullish(),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
   name_en: z.string().max(120).optional().default(""),

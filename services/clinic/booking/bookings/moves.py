@@ -1,0 +1,179 @@
+"""Move bookings to another time, practitioner or room."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from uuid import UUID
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import commands, events, queries, states
+from clinic.booking.bookings.errors import PolicyReasonRequired
+from clinic.booking.bookings.models import Booking
+from clinic.booking.bookings.schemas import BookingOut, BookingReschedule
+from clinic.booking.bookings.service import conflict_error, get_booking, lock_booking, not_qualified_error
+from clinic.booking.bookings.states import BookingState
+from clinic.booking.catalogue import service as catalogue
+from clinic.booking.group_bookings import service as group_bookings
+from clinic.booking.group_bookings.errors import GroupFull
+from clinic.booking.group_bookings.service import GroupTime
+from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.service import Holder, TimeSpan, TimeTaken
+from clinic.company import service as companies
+from clinic.core.api.errors import FieldError
+from clinic.core.clock import now
+from clinic.core.database.session import AnySession
+from clinic.core.security.dependencies import CurrentUser
+from clinic.core.text.i18n import language
+
+
+async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingReschedule) -> BookingOut:
+    """Move a booking to another time, practitioner or room; service, price and duration stay as booked.
+
+    A participant of a group booking gets a place in the group of the new time, alone. Raises PractitionerBusy or RoomBusy with all
+    `conflicts`, and GroupFull; the booking then keeps its time. InvalidTransition when its state doesn't allow it. Moving it back undoes
+    a move.
+    """
+    booking = await lock_booking(session, user, booking_id, data.version)
+    states.check_movable(booking, data.start_at, user.timezone)
+    override_reason = await check_policy(session, booking, data)
+    move = await _plan_move(session, booking, data)
+    list_conflicts = partial(
+        occupancy.list_conflicts, session, move.practitioner_id, move.room_ids, move.span, ignore_booking_id=booking.id,
+    )
+    # When many bookings are moved to one time at once, most are refused here, before they have written anything.
+    if not data.allow_overlap and booking.group_booking_id is None and (conflicts := await list_conflicts()):
+        raise conflict_error(conflicts)
+    try:
+        await _move(session, booking, move, allow_overlap=data.allow_overlap, override_reason=override_reason)
+    except GroupFull:
+        raise
+    except TimeTaken as error:
+        raise conflict_error(await list_conflicts()) from error
+    return await get_booking(session, user, booking_id)
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """Where a booking is moved to; its time with the buffers before and after it is `span`."""
+
+    start_at: datetime
+    end_at: datetime
+    practitioner_id: UUID
+    room_ids: list[UUID]
+    span: TimeSpan
+    prerequisite_override_reason: str = ""
+
+
+async def _plan_move(session: AsyncSession, booking: Booking, data: BookingReschedule) -> _Move:
+    """Return where a booking is moved to. Raises as `list_room_candidates`, TreatmentNotLawful, and PrerequisiteMissing.
+
+    A booking that was made without the visit that must come first isn't asked for it when it moves.
+    """
+    practitioner_id = data.practitioner_id or booking.practitioner_id
+    room_ids = await list_room_candidates(session, booking, data, practitioner_id)
+    override_reason = await catalogue.check_requirements(
+        session, booking.service_id, practitioner_id, booking.client_id, data.start_at,
+        override_reason=booking.prerequisite_override_reason or data.prerequisite_override_reason,
+    )
+    end = data.start_at + (booking.end_at - booking.start_at)
+    span = commands.occupied_span(data.start_at, end, booking.buffer_before, booking.buffer_after)
+    return _Move(data.start_at, end, practitioner_id, room_ids, span, override_reason)
+
+
+async def _move(
+    session: AsyncSession, booking: Booking, move: _Move, *, allow_overlap: bool, override_reason: str = "", is_by_client: bool = False,
+) -> None:
+    """Release the booking's time, reserve the new one and record it. Raises TimeTaken, and the booking keeps its time."""
+    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
+    take_time = partial(_take_time, session, booking, move, allow_overlap=allow_overlap)
+    booking.group_booking_id, booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, take_time)
+    booking.start_at, booking.end_at, booking.practitioner_id = move.start_at, move.end_at, move.practitioner_id
+    if override_reason:
+        booking.policy_override_reason = override_reason
+    if move.prerequisite_override_reason:
+        booking.prerequisite_override_reason = move.prerequisite_override_reason
+    await session.flush()
+    events.record_rescheduled(
+        session, booking, before, is_overbooked=booking.is_overbooked, override_reason=override_reason, is_by_client=is_by_client,
+        prerequisite_override_reason=move.prerequisite_override_reason,
+    )
+
+
+async def _take_time(
+    session: AsyncSession, booking: Booking, move: _Move, *, allow_overlap: bool,
+) -> tuple[UUID | None, UUID | None, bool]:
+    """Release the old time and reserve the new one; return the group booking, the room and whether another booking is overlapped."""
+    if booking.group_booking_id is None:
+        return None, *await replace_occupancy(
+            session, booking.id, move.practitioner_id, move.room_ids, move.span, allow_overlap=allow_overlap,
+        )
+    holder = Holder(booking_id=booking.id)
+    await occupancy.release(session, holder)
+    time = GroupTime(booking.service_id, move.practitioner_id, move.start_at, move.room_ids, move.span)
+    place = await group_bookings.take_place(session, holder, time, allow_overlap=allow_overlap)
+    return place.group_booking_id, place.room_id, place.is_overbooked
+
+
+async def check_policy(session: AsyncSession, booking: Booking, data: BookingReschedule) -> str:
+    """Return the reason why a booking gets another time after the cancellation policy's time; empty before it.
+
+    A client who has arrived is not concerned any more. Raises PolicyReasonRequired without a reason.
+    """
+    if data.start_at == booking.start_at or booking.state != BookingState.BOOKED:
+        return ""
+    company = await companies.get_own_company(session)
+    if not company.cancellation_policy.is_past(booking.start_at, now()):
+        return ""
+    if not data.policy_override_reason:
+        raise PolicyReasonRequired(policy=company.cancellation_policy.text(language.get()))
+    return data.policy_override_reason
+
+
+async def list_room_candidates(
+    session: AnySession, booking: Booking, data: BookingReschedule, practitioner_id: UUID,
+) -> list[UUID]:
+    """List the rooms that the booking may use, its current one first.
+
+    Raises PractitionerNotQualified when a new practitioner doesn't perform the service, FieldError when there is no such practitioner
+    or when the chosen room isn't one of the service's.
+    """
+    inputs = await queries.load_booking_inputs(
+        session, client_id=None, service_id=booking.service_id, practitioner_id=practitioner_id, room_id=data.room_id,
+        start=data.start_at, at=now(),
+    )
+    available = (inputs and inputs["room_ids"]) or []
+    if practitioner_id != booking.practitioner_id and (inputs is None or inputs["practitioner_name"] is None):
+        raise await not_qualified_error(session, practitioner_id, booking.service_id)
+    if data.room_id and data.room_id not in (*available, booking.room_id):
+        raise FieldError("room_id", "choice")
+    if data.room_id:
+        return [data.room_id]
+    current = [booking.room_id] if booking.room_id else []
+    return current + [room_id for room_id in available if room_id not in current]
+
+
+async def replace_occupancy(
+    session: AnySession, booking_id: UUID, practitioner_id: UUID, room_ids: list[UUID], span: TimeSpan, *, allow_overlap: bool,
+) -> tuple[UUID | None, bool]:
+    """Release the old time and reserve the new one; return the room and whether another booking is overlapped.
+
+    New rows are inserted, which wait for each other in one order, where two UPDATEs would deadlock.
+    """
+    holder = Holder(booking_id=booking_id)
+    await occupancy.release(session, holder)
+    if not allow_overlap:
+        return await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span), False
+    try:
+        async with session.begin_nested():
+            return await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span), False
+    except TimeTaken:
+        await occupancy.reserve_overlapping(session, booking_id, [practitioner_id, *room_ids[:1]], span)
+        return (room_ids[0] if room_ids else None), True
+
+
+async def move_by_client(session: AsyncSession, booking: Booking, start_at: datetime, practitioner_id: UUID, zone: str) -> None:
+    """Move a locked booking for its client; staff are told. Raises TimeTaken, and the booking keeps its time."""
+    states.check_movable(booking, start_at, zone)
+    data = BookingReschedule(start_at=start_at, practitioner_id=practitioner_id, version=booking.version)
+    await _move(session, booking, await _plan_move(session, booking, data), allow_overlap=False, is_by_client=True)
