@@ -26,6 +26,7 @@ PAGE_ADDRESSES = (
     "/settings/personal-data-policy",
     "/settings/documents",
     "/settings/usage",
+    "/settings/import",
     "/settings/team",
     "/settings/team/{userId}",
     "/settings/team/{userId}/client-access",

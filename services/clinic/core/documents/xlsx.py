@@ -7,7 +7,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
 
-XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+from clinic.core.files.sheet_uploads import XLSX_MEDIA_TYPE as XLSX_MEDIA_TYPE
+
 ColumnType = Literal["text", "number", "decimal", "money", "date", "instant"]
 Chart = Literal["", "column", "pie"]
 FORMATS: dict[ColumnType, dict[str, Any]] = {

@@ -29,6 +29,7 @@ from clinic.core.files import object_storage
 from clinic.core.files.images import NormalizedImage
 from clinic.core.files.owners import FILE_OWNERS
 from clinic.core.files.pdf_uploads import PdfUpload
+from clinic.core.files.sheet_uploads import SheetUpload
 
 UNCLAIMED_TTL = timedelta(hours=24)
 THUMBNAIL_SUFFIX = ".thumb"
@@ -98,7 +99,7 @@ class Upload:
     """A normalized upload. A repeat with the same `key` is the same file."""
 
     name: str
-    content: NormalizedImage | PdfUpload
+    content: NormalizedImage | PdfUpload | SheetUpload
     uploaded_size: int
     key: UUID | None = None
 

@@ -29,9 +29,10 @@ from clinic.core.audit import access_log
 from clinic.core.clock import Instant, now
 from clinic.core.database.session import get_context
 from clinic.core.database.tenant_context import Context
-from clinic.core.files import images, object_storage, pdf_uploads
+from clinic.core.files import images, object_storage, pdf_uploads, sheet_uploads
 from clinic.core.files.owners import FILE_OWNERS
 from clinic.core.files.service import File, Upload, content_disposition, get_visible_file, store_upload
+from clinic.core.files.sheet_uploads import SheetRow
 from clinic.core.security.dependencies import CurrentUser, authorization_error
 from clinic.core.settings import settings
 
@@ -95,6 +96,15 @@ async def receive_pdf_upload(request: Request, context: Context) -> FileOut:
         name, content = _file_name(file), await file.read()
     upload = Upload(name, await pdf_uploads.read_pdf_upload(content), len(content), _upload_key(request, context))
     return FileOut.model_validate(await store_upload(context, upload))
+
+
+async def receive_sheet(request: Request, context: Context, *, max_rows: int) -> tuple[File, list[SheetRow]]:
+    """Store the one Excel or CSV file of a multipart form as pending; return it with its rows. Raises RateLimited and FieldError."""
+    await _count_upload(context)
+    async with _read_file(request, sheet_uploads.MAX_BYTES, "sheet_size") as file:
+        name, content = _file_name(file), await file.read()
+    sheet, rows = await sheet_uploads.read_sheet(content, max_rows=max_rows)
+    return await store_upload(context, Upload(name, sheet, len(content), _upload_key(request, context))), rows
 
 
 async def _count_upload(context: Context) -> None:

@@ -106,6 +106,8 @@ class Permission(Enum):
     QUALITY_WRITE = PermissionSpec("quality.write", Module.MANAGEMENT, BillingGate.WRITE, ADMINS, opens_record=False)
     EXPORT_READ = PermissionSpec("client.export.read", Module.PLATFORM, BillingGate.READ, ADMINS, opens_record=True)
     EXPORT_WRITE = PermissionSpec("client.export.write", Module.PLATFORM, BillingGate.WRITE, ADMINS, opens_record=True)
+    IMPORT_READ = PermissionSpec("data.import.read", Module.PLATFORM, BillingGate.READ, ADMINS, opens_record=True)
+    IMPORT_WRITE = PermissionSpec("data.import.write", Module.PLATFORM, BillingGate.WRITE, ADMINS, opens_record=True)
     ACCESS_LOG_READ = PermissionSpec("client.access_log.read", Module.PLATFORM, BillingGate.READ, ADMINS, opens_record=True)
     TREATMENT_READ = PermissionSpec("treatment.read", Module.RECORD, BillingGate.READ, STAFF, opens_record=False)
     TREATMENT_WRITE = PermissionSpec("treatment.write", Module.RECORD, BillingGate.WRITE, ADMINS, opens_record=False)
