@@ -7,6 +7,7 @@ from clinic.clients.models import Client
 from clinic.clients.schemas import ClientCreate, ExtraValue
 from clinic.company.schemas import ExtraField
 from clinic.core.api.errors import FieldError
+from clinic.core.text.search_tokens import tokenize
 
 
 def check_extra_values(data: ClientCreate, client: Client | None, fields: list[ExtraField], *, is_staff_form: bool) -> dict[str, Any]:
@@ -57,6 +58,7 @@ def _is_day(value: str) -> bool:
         return False
 
 
-def search_texts(client: Client) -> list[str]:
-    """Return the values that a search finds the client by."""
-    return [str(value) for value in client.extra_fields.values()]
+def list_search_tokens(client: Client) -> set[str]:
+    """List the tokens that a search finds the client by, those of the clinic's own fields too."""
+    texts = (client.first_name, client.last_name, client.email, client.phone, client.personal_id)
+    return tokenize(*texts, *(str(value) for value in client.extra_fields.values()))

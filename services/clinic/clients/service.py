@@ -33,7 +33,7 @@ from clinic.core.files.owners import register_file_owner
 from clinic.core.security.permissions import Permission
 from clinic.core.text.country_rules import check_personal_id
 from clinic.core.text.phone import to_e164
-from clinic.core.text.search_tokens import sort_key, tokenize
+from clinic.core.text.search_tokens import sort_key
 from clinic.core.text.validators import get_danish_birth_date, get_swedish_birth_date
 
 IDENTITY_CHECK_FIELDS = ("identity_document", "identity_note", "identity_checked_by", "identity_checked_at")
@@ -155,7 +155,7 @@ async def create_client(session: AsyncSession, data: ClientCreate, *, checked_by
     client = Client(company_id=get_context(session).company_id, id=new_id())
     client.extra_fields = extra_values.check_extra_values(data, None, await companies.list_extra_fields(session), is_staff_form=False)
     _record_identity_check(client, data, checked_by)
-    _set_fields(client, data)
+    set_fields(client, data)
     await _grant_creator(session, client)
     session.add(client)
     await session.flush()
@@ -187,7 +187,7 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     if data.is_identity_rechecked and data.identity_document:
         audit.record(session, "client.identity_checked", client.id, client_id=client.id, document=data.identity_document)
     client.extra_fields, previous_picture = extras, client.profile_photo
-    _set_fields(client, data, keep_phone="phone" in unchanged)
+    set_fields(client, data, keep_phone="phone" in unchanged)
     await session.flush()
     await _replace_picture(session, client, previous_picture)
     await _update_search_tokens(session, client)
@@ -334,7 +334,8 @@ def _record_identity_check(client: Client, data: ClientCreate, checked_by: str) 
     client.identity_checked_by, client.identity_checked_at = (checked_by, now()) if data.identity_document else ("", None)
 
 
-def _set_fields(client: Client, data: ClientCreate, *, keep_phone: bool = False) -> None:
+def set_fields(client: Client, data: ClientCreate, *, keep_phone: bool = False) -> None:
+    """Set a client's columns from the data of a form."""
     for field, value in data.model_dump(exclude={"version", "allow_duplicate", "is_identity_rechecked", "extra_fields"}).items():
         setattr(client, field, value)
     if not keep_phone:
@@ -360,8 +361,7 @@ def _sort_name(client: ClientCreate | Client) -> str:
 
 
 async def _update_search_tokens(session: AsyncSession, client: Client) -> None:
-    texts = (client.first_name, client.last_name, client.email, client.phone, client.personal_id)
-    required = tokenize(*texts, *extra_values.search_texts(client))
+    required = extra_values.list_search_tokens(client)
     of_client = (ClientSearchToken.company_id == client.company_id, ClientSearchToken.id == client.id)
     stored = set(await session.scalars(select(ClientSearchToken.token).where(*of_client)))
     if obsolete := stored - required:
@@ -376,11 +376,11 @@ async def _ensure_below_client_limit(session: AsyncSession) -> None:
     limit = await companies.lock_plan_limit(session, "client_limit")
     if limit is None:
         return
-    if await _count_clients(session) >= limit:
+    if await count_clients(session) >= limit:
         raise ClientLimit(limit=limit)
 
 
-async def _count_clients(session: AsyncSession) -> int:
+async def count_clients(session: AsyncSession) -> int:
     """Count all clients of the clinic. For a restricted user, who sees only some, a second transaction counts as the system."""
     count = select(func.count()).where(Client.deleted_at.is_(None), Client.merged_into.is_(None))
     context = get_context(session)

@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.company.cancellation_policy import CancellationPolicy as CancellationPolicy
 from clinic.company.client_fields import ClientFields as ClientFields, ExtraField as ExtraField
-from clinic.company.countries import Country as Country, Currency, DateFormat, Language as Language
+from clinic.company.countries import Country as Country, Currency, DateFormat as DateFormat, Language as Language
 from clinic.company.models import Company
 from clinic.company.settings import CompanySettings as CompanySettings
 from clinic.core.clock import Instant, Zone
