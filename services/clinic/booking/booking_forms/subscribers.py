@@ -12,8 +12,11 @@ from clinic.forms.events import CONSENT_SIGNED, FORM_CANCELLED, QUESTIONNAIRE_AN
 
 @subscribe(BOOKING_CREATED, name="booking.give_forms")
 async def give_forms(session: AsyncSession, event: EventMessage) -> None:
-    """Assign and send the forms that the booked service asks for; the link is sent for the first booking of a series only."""
-    is_link_sent = event.payload.get("series_position", 1) == 1
+    """Assign and send the forms that the booked service asks for.
+
+    The link is sent for the first booking of a series only, and not for an imported booking, about which no client is written to.
+    """
+    is_link_sent = event.payload.get("series_position", 1) == 1 and not event.payload.get("is_imported")
     await service.give_forms(session, UUID(event.payload["booking_id"]), is_link_sent=is_link_sent)
 
 

@@ -24,19 +24,25 @@ REALTIME_TOPIC = "bookings"
 
 def record_created(
     session: AnySession, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool = False, series_id: UUID | None = None,
-    series_position: int | None = None,
+    series_position: int | None = None, import_id: UUID | None = None,
 ) -> None:
-    """Audit and publish a new booking. Portal visitors are notified at once, bookings by staff after NOTIFICATION_DELAY."""
+    """Audit and publish a new booking. Portal visitors are notified at once, bookings by staff after NOTIFICATION_DELAY.
+
+    Of an imported booking in the past nothing is published: it is history, of which nobody is notified.
+    """
     audit.record(
         session, BOOKING_CREATED, booking.id, client_id=booking.client_id, service_id=booking.service_id,
         practitioner_id=booking.practitioner_id, room_id=room_id, start_at=booking.start_at.isoformat(), source=booking.source,
         allow_overlap=is_overbooked, **_list_override(booking.prerequisite_override_reason),
-        **({"series_id": series_id} if series_id else {}),
+        **({"series_id": series_id} if series_id else {}), **({"import_id": import_id} if import_id else {}),
     )
+    if import_id and booking.start_at <= booking.created_at:
+        realtime.broadcast(session, REALTIME_TOPIC, booking.id, 1)
+        return
     delay = NOTIFICATION_DELAY if booking.source == "staff" else timedelta()
     _publish(
         session, BOOKING_CREATED, booking.id, 1, booking.source, delay=delay, is_of_series=series_id is not None,
-        **({"series_position": series_position} if series_position else {}),
+        **({"series_position": series_position} if series_position else {}), **({"is_imported": True} if import_id else {}),
     )
 
 

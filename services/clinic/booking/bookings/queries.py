@@ -27,7 +27,7 @@ WITH booking_client AS MATERIALIZED (
   WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL FOR KEY SHARE),
 chosen_service AS (
   SELECT s.*, $6::timestamptz - make_interval(mins => s.buffer_before::int) AS lo,
-         $6::timestamptz + make_interval(mins => (s.duration + s.buffer_after)::int) AS hi
+         $6::timestamptz + make_interval(mins => (coalesce($8::int, s.duration) + s.buffer_after)::int) AS hi
   FROM service s WHERE s.company_id = $1 AND s.id = $3 AND s.deleted_at IS NULL),
 active_resource AS (
   SELECT r.id, r.type, r.name, r.position, r.membership_id
@@ -251,9 +251,11 @@ SELECT id, series_position, state, start_at, practitioner_id FROM booking WHERE 
 
 async def load_booking_inputs(
     session: AnySession, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
-    start: datetime, at: datetime,
+    start: datetime, at: datetime, duration: int | None = None,
 ) -> Mapping[str, Any] | None:
     """Load the service, client, practitioner and rooms that a booking names, in one query; missing ones are null.
+
+    `duration` is its length in minutes where that isn't the service's.
 
     `room_ids` lists free rooms first; `has_expired_hold` tells the caller to release expired holds. None when there is no such
     service. The client's row is locked against a merge, as by `clients.lock_client_for_write`. Raises ClientMerged when the
@@ -261,7 +263,7 @@ async def load_booking_inputs(
     """
     connection = await driver_connection(session)
     row: Mapping[str, Any] | None = await connection.fetchrow(
-        _BOOKING_INPUTS, get_context(session).company_id, client_id, service_id, practitioner_id, room_id, start, at,
+        _BOOKING_INPUTS, get_context(session).company_id, client_id, service_id, practitioner_id, room_id, start, at, duration,
     )
     if row is not None and row["merged_into"] is not None:
         raise clients.ClientMerged(client_id=row["merged_into"])
