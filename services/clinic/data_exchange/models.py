@@ -8,9 +8,10 @@ from sqlalchemy.orm import Mapped, mapped_column
 from clinic.core.database.base import Base, ClientOwned, company_foreign_key
 from clinic.data_exchange.client_list import models as client_list_models
 from clinic.data_exchange.export_files import ExportFile
+from clinic.data_exchange.imports import models as import_models
 from clinic.data_exchange.log_review import models as log_review_models
 
-__all__ = ["ClientExport", "client_list_models", "log_review_models"]
+__all__ = ["ClientExport", "client_list_models", "import_models", "log_review_models"]
 
 OPEN_EXPORT_KEY = "client_export_open_key"
 

@@ -60,6 +60,7 @@ REFUSED_BODIES: dict[str, Any] = {
     "POST /api/client/{client_id}/forms/sendMail": {"channels": ["sms"]},
     "POST /api/clients/{client_id}/export/{export_id}/download": None,
     "POST /api/client-list-exports/{list_export_id}/download": None,
+    "GET /api/imports/{import_id}/report": None,
 }
 """Calls about a record that need a provider to succeed: walked as somebody who may not reach the record."""
 

@@ -85,6 +85,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     scheduled = {"practitioner_id": clinic.ids["practitioner_id"], "day": SCHEDULED_DAY, "slots": [SCHEDULE_SLOT], "version": 0}
     assert (await owner.put("/api/schedules", json={"days": [scheduled]})).status_code == 200
     clinic.ids |= await insert_log_review(owner)
+    clinic.ids |= await export_data.create_records(owner)
     clinic.ids |= await insert_notification(owner, clinic.ids["booking_id"])
     clinic.ids |= await insert_documents(owner)
     clinic.ids["document_id"] = str((await sample_documents.freeze_sample(company, client=client)).id)
@@ -316,6 +317,7 @@ QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
     "GET /api/saved-views": lambda _: {"list_name": SAVED_VIEW_DATA["list_name"]},
     "GET /api/audit": lambda clinic: {"subject_id": clinic.ids["client_id"]},
     **pos_data.QUERIES,
+    **export_data.QUERIES,
 }
 """For every route that reads by query: a query that finds something."""
 

@@ -202,6 +202,7 @@ def test_every_list_is_paged_or_stays_small():
 
 FIXED_ORDER = {
     "/api/company/personal-data-policies": "versions, the one in force first",
+    "/api/imports/{import_id}/rows": "one file's rows, by their numbers",
     "/api/company/documents": "a clinic's own, at most 200, the newest first",
     "/api/letters-of-consent/{template_id}/versions": "numbered in the order of time",
     "/api/clients/{client_id}/access-log": "a log, read by time", "/api/controlled-documents/{controlled_document_id}/logs": "a log",

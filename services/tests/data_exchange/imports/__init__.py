@@ -1,0 +1,1 @@
+"""Imports of clients and bookings from Excel and CSV files."""
