@@ -23,6 +23,7 @@ const PersonalDataPolicy = () =>
   import('./features/settings/personal-data-policy-screen').then((m) => ({ Component: m.PersonalDataPolicyScreen }))
 const Documents = () => import('./features/settings/documents-screen').then((m) => ({ Component: m.DocumentsScreen }))
 const Usage = () => import('./features/settings/usage-screen').then((m) => ({ Component: m.UsageScreen }))
+const Import = () => import('./features/imports/import-screen').then((m) => ({ Component: m.ImportScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const User = () => import('./features/settings/user-screen').then((m) => ({ Component: m.UserScreen }))
 const UserDetails = () => import('./features/settings/user-details-screen').then((m) => ({ Component: m.UserDetailsScreen }))
@@ -78,6 +79,7 @@ export const privateRoutes: RouteObject[] = [
       { path: 'personal-data-policy', lazy: PersonalDataPolicy, handle: createHandle('policy.title', 'company.write') },
       { path: 'documents', lazy: Documents, handle: createHandle('documents.title', 'company.document.read') },
       { path: 'usage', lazy: Usage, handle: createHandle('usage.title', 'company.usage.read') },
+      { path: 'import', lazy: Import, handle: createHandle('imports.title', 'data.import.write') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
       {
         path: 'team/:userId',

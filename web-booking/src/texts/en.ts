@@ -223,6 +223,7 @@ export const en = {
   },
   settings: {
     title: 'Booking settings',
+    import: 'Import bookings',
     hours: 'Opening hours',
     holidays: 'Days off',
     unavailable: 'Unavailable times',

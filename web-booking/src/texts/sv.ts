@@ -225,6 +225,7 @@ export const sv = {
   },
   settings: {
     title: 'Bokningsinställningar',
+    import: 'Importera bokningar',
     hours: 'Öppettider',
     holidays: 'Lediga dagar',
     unavailable: 'Otillgängliga tider',

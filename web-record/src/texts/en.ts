@@ -3,6 +3,7 @@ export const en = {
     title: 'Clients',
     search: 'Search by name, phone, e-mail or personal id',
     add: 'Add a client',
+    import: 'Import clients',
     lastBooking: 'Last booking',
     nextBooking: 'Next booking',
     since: 'Client since',

@@ -4,6 +4,7 @@ import type { en } from './en'
 export const sv = {
   clients: {
     title: 'Klienter',
+    import: 'Importera klienter',
     search: 'Sök på namn, telefon, e-post eller personnummer',
     add: 'Lägg till klient',
     lastBooking: 'Senaste bokning',

@@ -14,6 +14,7 @@ const ADMIN_PAGES = [
   '/settings/client-fields',
   '/settings/documents',
   '/settings/usage',
+  '/settings/import',
   '/settings/audit-log',
   '/settings/log-reviews',
   '/settings/deliveries',

@@ -91,79 +91,52 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 }
 
 const createSettingsItem = (
-  item: Pick<NavItem, 'to' | 'icon' | 'order'> & {
-    key: 'company' | 'systemSettings' | 'clientFields' | 'policy' | 'documents' | 'usage' | 'team' | 'auditLog' | 'logReview' | 'deliveries'
+  item: Pick<NavItem, 'to' | 'icon' | 'order' | 'group'> & {
+    key:
+      | 'company'
+      | 'systemSettings'
+      | 'clientFields'
+      | 'policy'
+      | 'documents'
+      | 'usage'
+      | 'imports'
+      | 'team'
+      | 'auditLog'
+      | 'logReview'
+      | 'deliveries'
     permission: Permission
   },
 ) => {
   const { key, ...rest } = item
-  return { ...rest, area: 'settings' as const, label: translateShell(`${key}.title`), about: translateShell(`${key}.about`) }
+  return {
+    group: 'clinic' as const,
+    ...rest,
+    area: 'settings' as const,
+    label: translateShell(`${key}.title`),
+    about: translateShell(`${key}.about`),
+  }
 }
 
 const getShellItems = (): (NavItem & { permission: Permission })[] => [
   { to: '/', label: translateShell('dashboard.title'), icon: 'home', permission: 'dashboard.read', order: 0 },
-  {
-    ...createSettingsItem({
-      key: 'company',
-      to: '/settings/company-information',
-      icon: 'company',
-      permission: 'company.write',
-      order: 110,
-    }),
-    group: 'clinic',
-  },
-  {
-    ...createSettingsItem({
-      key: 'systemSettings',
-      to: '/settings/system-settings',
-      icon: 'formats',
-      permission: 'settings.write',
-      order: 112,
-    }),
-    group: 'clinic',
-  },
-  {
-    ...createSettingsItem({ key: 'clientFields', to: '/settings/client-fields', icon: 'fields', permission: 'settings.write', order: 113 }),
-    group: 'clinic',
-  },
-  {
-    ...createSettingsItem({
-      key: 'policy',
-      to: '/settings/personal-data-policy',
-      icon: 'quality',
-      permission: 'company.write',
-      order: 114,
-    }),
-    group: 'clinic',
-  },
-  {
-    ...createSettingsItem({
-      key: 'documents',
-      to: '/settings/documents',
-      icon: 'documents',
-      permission: 'company.document.read',
-      order: 115,
-    }),
-    group: 'clinic',
-  },
-  {
-    ...createSettingsItem({ key: 'usage', to: '/settings/usage', icon: 'reports', permission: 'company.usage.read', order: 118 }),
-    group: 'clinic',
-  },
-  { ...createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }), group: 'clinic' },
-  {
-    ...createSettingsItem({ key: 'auditLog', to: '/settings/audit-log', icon: 'list', permission: 'audit.read', order: 116 }),
-    group: 'clinic',
-  },
-  {
-    ...createSettingsItem({ key: 'logReview', to: '/settings/log-reviews', icon: 'quality', permission: 'audit.read', order: 117 }),
-    group: 'clinic',
-  },
-  {
-    ...createSettingsItem({ key: 'deliveries', to: '/settings/deliveries', icon: 'deliveries', permission: 'delivery.read', order: 151 }),
+  createSettingsItem({ key: 'company', to: '/settings/company-information', icon: 'company', permission: 'company.write', order: 110 }),
+  createSettingsItem({ key: 'systemSettings', to: '/settings/system-settings', icon: 'formats', permission: 'settings.write', order: 112 }),
+  createSettingsItem({ key: 'clientFields', to: '/settings/client-fields', icon: 'fields', permission: 'settings.write', order: 113 }),
+  createSettingsItem({ key: 'policy', to: '/settings/personal-data-policy', icon: 'quality', permission: 'company.write', order: 114 }),
+  createSettingsItem({ key: 'documents', to: '/settings/documents', icon: 'documents', permission: 'company.document.read', order: 115 }),
+  createSettingsItem({ key: 'usage', to: '/settings/usage', icon: 'reports', permission: 'company.usage.read', order: 118 }),
+  createSettingsItem({ key: 'imports', to: '/settings/import', icon: 'documents', permission: 'data.import.write', order: 119 }),
+  createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }),
+  createSettingsItem({ key: 'auditLog', to: '/settings/audit-log', icon: 'list', permission: 'audit.read', order: 116 }),
+  createSettingsItem({ key: 'logReview', to: '/settings/log-reviews', icon: 'quality', permission: 'audit.read', order: 117 }),
+  createSettingsItem({
+    key: 'deliveries',
+    to: '/settings/deliveries',
+    icon: 'deliveries',
+    permission: 'delivery.read',
+    order: 151,
     group: 'messages',
-    page: 'messages',
-  },
+  }),
 ]
 
 /** The pages, in order, that the user has the permission for: that of the page, and that of its remote. */

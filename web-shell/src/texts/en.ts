@@ -3,6 +3,7 @@ import { ownCalendarEn } from './calendar-en'
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { documentsEn } from './documents-en'
 import { homeEn } from './home-en'
+import { importsEn } from './imports-en'
 import { logReviewEn } from './log-review-en'
 import { policyEn } from './policy-en'
 import { authenticatorEn, bankIdEn, passkeyEn, passwordNoticeEn } from './sign-in-en'
@@ -231,6 +232,7 @@ export const en = {
   policy: policyEn,
   documents: documentsEn,
   usage: usageEn,
+  imports: importsEn,
   role: {
     super_admin: 'Super user',
     admin: 'Admin',

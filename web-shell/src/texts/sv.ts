@@ -5,6 +5,7 @@ import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import { documentsSv } from './documents-sv'
 import type { en } from './en'
 import { homeSv } from './home-sv'
+import { importsSv } from './imports-sv'
 import { logReviewSv } from './log-review-sv'
 import { policySv } from './policy-sv'
 import { authenticatorSv, bankIdSv, passkeySv, passwordNoticeSv } from './sign-in-sv'
@@ -233,6 +234,7 @@ export const sv = {
   policy: policySv,
   documents: documentsSv,
   usage: usageSv,
+  imports: importsSv,
   role: {
     super_admin: 'Superanvändare',
     admin: 'Administratör',

@@ -1,4 +1,6 @@
-import { Anchor, Page, Tabs } from '@clinic/kit/ui'
+import { paths } from '@clinic/kit/contract'
+import { useHasPermission } from '@clinic/kit/session'
+import { Anchor, Group, Page, Tabs } from '@clinic/kit/ui'
 import { Link, useSearchParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
@@ -25,6 +27,7 @@ const names = Object.keys(parts) as Part[]
 /** Booking settings; the open tab is in the URL. */
 export function SettingsScreen() {
   const t = useBookingTranslation()
+  const canImport = useHasPermission('data.import.write')
   const [params, setParams] = useSearchParams()
   const open = names.find((name) => name === params.get('part')) ?? 'hours'
   return (
@@ -32,9 +35,16 @@ export function SettingsScreen() {
       title={t('settings.title')}
       help={getHelp('settings')}
       action={
-        <Anchor component={Link} to="/booking-portal">
-          {t('portal.title')}
-        </Anchor>
+        <Group gap="md">
+          {canImport && (
+            <Anchor component={Link} to={paths.importData({ kind: 'bookings' })}>
+              {t('settings.import')}
+            </Anchor>
+          )}
+          <Anchor component={Link} to="/booking-portal">
+            {t('portal.title')}
+          </Anchor>
+        </Group>
       }
     >
       <Tabs value={open} onChange={(part) => setParams(part && part !== 'hours' ? { part } : {}, { replace: true })} keepMounted={false}>

@@ -201,3 +201,8 @@ test('BKG-003 the portal’s link and embed code are copied, with a QR code and 
   expect(screen.getByTitle('Så ser besökarna den')).toHaveAttribute('src', '/booking/k1')
   expect(screen.getByRole('img', { name: `QR-kod för ${bookingSettings.portal_url}` })).toBeVisible()
 })
+
+test('BKG-080 the import of bookings is reached from the booking settings', async () => {
+  renderRoutes(routes, '/booking-settings')
+  expect(await screen.findByRole('link', { name: 'Import bookings' })).toHaveAttribute('href', '/settings/import?kind=bookings')
+})

@@ -76,3 +76,14 @@ test('PLT-054 a file that failed is said, and those who may not export see no bu
   expect(await screen.findByRole('heading', { name: 'Clients' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull()
 })
+
+test('REC-070 administrators reach the import of clients from the list, others have no link', async () => {
+  mockEndpoint('get', '/api/client-list-exports/latest', () => okResponse(null))
+  const { unmount } = renderRoutes(routes, '/clients')
+  expect(await screen.findByRole('link', { name: 'Import clients' })).toHaveAttribute('href', '/settings/import?kind=clients')
+  unmount()
+  mockSignedIn({ permissions: [...permissionsByRole.user] })
+  renderRoutes(routes, '/clients')
+  expect(await screen.findByRole('heading', { name: 'Clients' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Import clients' })).toBeNull()
+})

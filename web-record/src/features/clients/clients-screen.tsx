@@ -1,4 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
+import { paths } from '@clinic/kit/contract'
 import { getFullName } from '@clinic/kit/i18n'
 import { useClientFields, useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
@@ -16,8 +17,8 @@ import {
   useDisclosure,
 } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { TbPlus } from 'react-icons/tb'
-import { useNavigate, useSearchParams } from 'react-router'
+import { TbFileImport, TbPlus } from 'react-icons/tb'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts'
 import { ClientForm } from './client-form'
@@ -70,6 +71,22 @@ function useColumns(clients: Row[]): Column<Row>[] {
   ]
 }
 
+/** The way to the import of clients, for those who may import. */
+function ImportLink() {
+  const t = useRecordTranslation()
+  if (!useHasPermission('data.import.write')) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.importData({ kind: 'clients' })}
+      variant="default"
+      leftSection={<TbFileImport size={16} aria-hidden />}
+    >
+      {t('clients.import')}
+    </Button>
+  )
+}
+
 /** The clinic's clients, searched by name, number or e-mail. */
 export function ClientsScreen() {
   const t = useRecordTranslation()
@@ -93,6 +110,7 @@ export function ClientsScreen() {
   ) : undefined
   const actions = (
     <Group gap="sm">
+      <ImportLink />
       <ClientListExport query={list.query} filter={list.filter as ClientFilter} tags={tags} />
       {addButton}
     </Group>

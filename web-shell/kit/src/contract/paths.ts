@@ -9,6 +9,7 @@ function withQuery(path: string, query: Query = {}): string {
 
 export const paths = {
   companySettings: () => '/settings/company-information',
+  importData: (query: { kind: 'clients' | 'bookings' }) => withQuery('/settings/import', query),
   team: () => '/settings/team',
   user: (userId: string) => `/settings/team/${userId}`,
   notifications: () => '/notification',

@@ -60,6 +60,13 @@ export const uploadImage = (file: File, options: UploadOptions) => upload('/api/
 /** Uploads a PDF or an image. */
 export const uploadDocument = (file: File, options: UploadOptions) => upload('/api/files/documents', file, options)
 
+/** Uploads an Excel or CSV file of clients or bookings, and returns the import that it begins. */
+export async function uploadImport(kind: 'clients' | 'bookings', file: File, options: UploadOptions) {
+  const fetch = withCsrf((request) => sendFile(request, file, options))
+  const headers = idempotencyHeader(options.idempotencyKey)
+  return unwrap(client.POST('/api/imports', { params: { query: { kind } }, body: undefined as never, headers, fetch }))
+}
+
 /** Fetches a URL for an image of which only the id is known, as in a restored draft. */
 export const fetchSignedUrl = async (id: string): Promise<string> =>
   (await unwrap(client.POST('/api/get-signed-url', { body: { path: `files/${id}` } }))).url

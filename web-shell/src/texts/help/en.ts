@@ -102,6 +102,21 @@ export const en = {
       text: 'Everything keeps working and nothing is lost. Only adding more has to wait for a larger plan.',
     },
   },
+  imports: {
+    about: 'Brings clients and bookings from another system, from an Excel or a CSV file.',
+    first: {
+      title: 'Begin with the clients',
+      text: 'Bookings are matched to clients by personal id, e-mail address or mobile number, so import the clients first. A template shows the columns.',
+    },
+    second: {
+      title: 'Look before you start',
+      text: 'You see the first rows, how many would be taken, and why others would be refused. Correct the file and choose it once more, or start with the rest.',
+    },
+    third: {
+      title: 'Keep the report',
+      text: 'It says row by row what was taken and what was refused. No messages are sent to the clients, but reminders of coming bookings are.',
+    },
+  },
   clientFields: {
     about: 'The client form as your clinic needs it.',
     first: {

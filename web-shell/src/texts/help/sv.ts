@@ -99,6 +99,21 @@ export const sv = {
       text: 'Allt fungerar som vanligt och inget går förlorat. Bara att lägga till fler får vänta på ett större abonnemang.',
     },
   },
+  imports: {
+    about: 'Tar med klienter och bokningar från ett annat system, från en Excelfil eller en CSV-fil.',
+    first: {
+      title: 'Börja med klienterna',
+      text: 'Bokningar kopplas till klienter med personnummer, e-postadress eller mobilnummer, så importera klienterna först. En mall visar kolumnerna.',
+    },
+    second: {
+      title: 'Se efter innan du startar',
+      text: 'Du ser de första raderna, hur många som skulle tas emot och varför andra skulle avvisas. Rätta filen och välj den en gång till, eller starta med resten.',
+    },
+    third: {
+      title: 'Spara rapporten',
+      text: 'Den säger rad för rad vad som togs emot och vad som avvisades. Inga meddelanden skickas till klienterna, men påminnelser om kommande bokningar.',
+    },
+  },
   clientFields: {
     about: 'Klientformuläret som er klinik behöver det.',
     first: {

@@ -2350,6 +2350,174 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/imports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Import Status
+     * @description Return the latest import of a kind that wasn't discarded, the fields of the kind, and whether imports are locked.
+     *
+     *     Topic `imports` tells of changes.
+     */
+    get: operations["get_import_status_api_imports_get"];
+    put?: never;
+    /**
+     * Upload Import
+     * @description Upload one Excel or CSV file under 5 MB, its first row the headings; the answer proposes a field for each column.
+     *
+     *     An earlier file of the kind that wasn't started is discarded. The file is deleted after the import or a day.
+     */
+    post: operations["upload_import_api_imports_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{import_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Import
+     * @description Return an import.
+     */
+    get: operations["get_import_api_imports__import_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{import_id}/discard": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Discard Import
+     * @description Discard an import that hasn't been started, with its file.
+     */
+    post: operations["discard_import_api_imports__import_id__discard_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{import_id}/mapping": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change Import Mapping
+     * @description Say which field each column is, and check all rows in the background; the state is `checking`, then `checked`.
+     */
+    put: operations["change_import_mapping_api_imports__import_id__mapping_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{import_id}/report": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download Import Report
+     * @description Return a workbook with what became of each row, in the user's language.
+     */
+    get: operations["download_import_report_api_imports__import_id__report_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{import_id}/rows": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Import Rows
+     * @description List what became of each row, or would, and why it was refused; kept for 30 days.
+     */
+    get: operations["list_import_rows_api_imports__import_id__rows_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{import_id}/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Import
+     * @description Take the rows of a checked import in the background; one import of a clinic runs at a time.
+     */
+    post: operations["start_import_api_imports__import_id__start_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/templates/{kind}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download Import Template
+     * @description Return a workbook to fill in, with headings in the user's language and a row of examples.
+     */
+    get: operations["download_import_template_api_imports_templates__kind__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/invitations/renew": {
     parameters: {
       query?: never;
@@ -13985,6 +14153,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ImportOut] */
+    Envelope_ImportOut_: {
+      data: components["schemas"]["ImportOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ImportStatus] */
+    Envelope_ImportStatus_: {
+      data: components["schemas"]["ImportStatus"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[InformationOut] */
     Envelope_InformationOut_: {
       data: components["schemas"]["InformationOut"];
@@ -14739,6 +14935,20 @@ export interface components {
     /** Envelope[PaginatedList[HolidayOut]] */
     Envelope_PaginatedList_HolidayOut__: {
       data: components["schemas"]["PaginatedList_HolidayOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[ImportRowOut]] */
+    Envelope_PaginatedList_ImportRowOut__: {
+      data: components["schemas"]["PaginatedList_ImportRowOut_"];
       /**
        * Message
        * @default
@@ -16743,6 +16953,141 @@ export interface components {
       detail?: components["schemas"]["ValidationError"][];
     };
     /**
+     * ImportFieldOut
+     * @description A field that a column can be mapped to, named in the user's language. Of the fields of a `group` at least one is required.
+     */
+    ImportFieldOut: {
+      /** Group */
+      group: string;
+      /** Is Required */
+      is_required: boolean;
+      /** Label */
+      label: string;
+      /** Name */
+      name: string;
+    };
+    /**
+     * ImportMappingChange
+     * @description For each column of the file, in their order, the name of the field that it is taken as, or an empty text to leave it out.
+     */
+    ImportMappingChange: {
+      /** Mapping */
+      mapping: string[];
+      /** Version */
+      version: number;
+    };
+    /**
+     * ImportOut
+     * @description An import. `taken` and `refused` count the rows that would be until it is done; `progress` those that a run has been through.
+     *
+     *     `error` says that the last check or run failed; nothing was taken then.
+     */
+    ImportOut: {
+      /** Columns */
+      columns: string[];
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Error */
+      error: string;
+      /** Fields */
+      fields: components["schemas"]["ImportFieldOut"][];
+      /** File Name */
+      file_name: string;
+      /** Finished At */
+      finished_at: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "clients" | "bookings";
+      /** Mapping */
+      mapping: string[];
+      /** Preview */
+      preview: components["schemas"]["ImportPreviewRow"][];
+      /** Progress */
+      progress: number;
+      /** Refused */
+      refused: number;
+      /** Rows */
+      rows: number;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "uploaded" | "checking" | "checked" | "queued" | "running" | "done" | "failed" | "discarded";
+      /** Taken */
+      taken: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * ImportPreviewRow
+     * @description A row at the beginning of a file as it would be taken, or why it would be refused; `values` by the names of fields.
+     */
+    ImportPreviewRow: {
+      /** Number */
+      number: number;
+      /** Reason */
+      reason: string;
+      /** Values */
+      values: {
+        [key: string]: string;
+      };
+    };
+    /**
+     * ImportRowOut
+     * @description A row of an import's report, in the user's language.
+     */
+    ImportRowOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Label */
+      label: string;
+      /** Number */
+      number: number;
+      /** Reason */
+      reason: string;
+      /** Record Id */
+      record_id: string | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "taken" | "refused";
+    };
+    /**
+     * ImportStatus
+     * @description The last import of a kind that wasn't discarded, what it can hold, and whether an import of the clinic, of any kind, is running.
+     */
+    ImportStatus: {
+      /** Fields */
+      fields: components["schemas"]["ImportFieldOut"][];
+      /** Is Locked */
+      is_locked: boolean;
+      latest: components["schemas"]["ImportOut"] | null;
+      /** Max Rows */
+      max_rows: number;
+    };
+    /**
+     * ImportVersion
+     * @description The version of the import that the user sees.
+     */
+    ImportVersion: {
+      /** Version */
+      version: number;
+    };
+    /**
      * InformationCreate
      * @description Information that was given to a client: about which kind of treatment, with which text in writing, and how it was told.
      *
@@ -18039,6 +18384,22 @@ export interface components {
     PaginatedList_HolidayOut_: {
       /** Items */
       items: components["schemas"]["HolidayOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[ImportRowOut] */
+    PaginatedList_ImportRowOut_: {
+      /** Items */
+      items: components["schemas"]["ImportRowOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -32550,6 +32911,533 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  get_import_status_api_imports_get: {
+    parameters: {
+      query: {
+        kind: "clients" | "bookings";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ImportStatus_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  upload_import_api_imports_post: {
+    parameters: {
+      query: {
+        kind: "clients" | "bookings";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ImportOut_"];
+        };
+      };
+      /** @description `import.locked` Import data is locked */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_import_api_imports__import_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        import_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ImportOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  discard_import_api_imports__import_id__discard_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        import_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ImportVersion"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `import.not_ready` This import has moved on. Look at its present state.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  change_import_mapping_api_imports__import_id__mapping_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        import_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ImportMappingChange"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ImportOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `import.not_ready` This import has moved on. Look at its present state.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  download_import_report_api_imports__import_id__report_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        import_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description The workbook */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+        };
+      };
+      /** @description `validation` */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_import_rows_api_imports__import_id__rows_get: {
+    parameters: {
+      query?: {
+        filter?: "all" | "taken" | "refused";
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        import_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_ImportRowOut__"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  start_import_api_imports__import_id__start_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        import_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ImportVersion"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ImportOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `import.locked` Import data is locked; `import.not_ready` This import has moved on. Look at its present state.; `import.empty` No row of the file can be taken. Correct the file or the columns.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  download_import_template_api_imports_templates__kind__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: "clients" | "bookings";
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description The workbook */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+        };
+      };
+      /** @description `validation` */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

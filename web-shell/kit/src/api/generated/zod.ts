@@ -1115,6 +1115,25 @@ export const zHolidayCreate = z.object({
 });
 
 /**
+ * ImportMappingChange
+ *
+ * For each column of the file, in their order, the name of the field that it is taken as, or an empty text to leave it out.
+ */
+export const zImportMappingChange = z.object({
+  mapping: z.array(z.string()).max(60),
+  version: z.int().gte(1),
+});
+
+/**
+ * ImportVersion
+ *
+ * The version of the import that the user sees.
+ */
+export const zImportVersion = z.object({
+  version: z.int().gte(1),
+});
+
+/**
  * InformationCreate
  *
  * Information that was given to a client: about which kind of treatment, with which text in writing, and how it was told.
