@@ -24,6 +24,7 @@ const PLACES = [
   '/settings/personal-data-policy',
   '/settings/documents',
   '/settings/usage',
+  '/settings/import',
   '/support',
   '/about',
   '/invite-a-friend',
