@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_zzq_imports"
-down_revision = "2026_11_26_zzp_waiting_list"
+down_revision = "2026_11_26_zzt_group_bookings"
 branch_labels = None
 depends_on = None
 
