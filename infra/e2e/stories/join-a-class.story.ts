@@ -14,7 +14,7 @@ test.use({ timezoneId: 'Europe/Stockholm' })
 
 /** Looks at the form of a service for groups, and adds one. */
 async function addGroupService(page: Page, t: ProductTexts, name: string, practitioner: string) {
-  const category = await postData(page, '/api/v2/categories', { name: `${name} G`, group_booking: true })
+  const category = await postData(page, '/api/v2/categories', { name: `G ${name}`, group_booking: true })
   await page.goto('/bookings/services/add')
   const form = page.getByRole('form', { name: t.booking.services.form })
   await form.getByLabel(t.booking.services.category).first().click()
