@@ -13,10 +13,12 @@ import {
   ebba,
   facials,
   googleRating,
+  messageSettings,
   mockClinicApi,
   omar,
   onlinePaymentSettings,
   peeling,
+  portalSettings,
   room,
 } from './testing/fixtures'
 
@@ -154,7 +156,13 @@ test('BKG-002 every field of a service is sent, when it is added and when it is 
   const changed = mockEndpoint('put', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
   const { user, router } = renderRoutes(routes, '/bookings/services/add')
   const values = { color: '#0F8A6D', price: '350' }
-  await submitEveryField(await findForm('Service'), { schema: 'ServiceCreate', user, calls: added, values, without: [...OWN_LANGUAGE, 'group_quantity'] })
+  await submitEveryField(await findForm('Service'), {
+    schema: 'ServiceCreate',
+    user,
+    calls: added,
+    values,
+    without: [...OWN_LANGUAGE, 'group_quantity'],
+  })
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/services'))
   await waitFor(() => expect(screen.queryByRole('form'), 'the form left').toBeNull())
   await router.navigate(`/bookings/services/${peeling.id}/edit`)
@@ -250,7 +258,7 @@ test('BKG-020 every field of another time is sent', async () => {
 test('BKG-031 every field of a changed booking is sent', async () => {
   const changed = mockEndpoint('put', `/api/v2/bookings/${booking.id}`, () => okResponse(bookingDetails))
   const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
-  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const formCase = { schema: 'BookingUpdate', user, calls: changed, values: { price: '350', duration: '50' } } as const
   const body = await submitEveryField(await findForm('Edit the booking'), {
     ...formCase,
@@ -332,4 +340,26 @@ test('BEY-004 every field of an entry of the waiting list is sent', async () => 
   const values = { from_time: '08:15', to_time: '16:45', from_day: '2026-12-01', to_day: '2026-12-31' }
   const formCase = { schema: 'WaitingListEntryCreate', user, calls: added, values, sent: { weekdays: [1, 2, 3, 4, 5, 6] } } as const
   await submitEveryField(await findForm('Add to the waiting list'), formCase)
+})
+
+test('BKG-040 every field of the portal’s settings is sent', async () => {
+  const saved = mockEndpoint('put', '/api/booking-settings/portal', () => okResponse({ ...portalSettings, version: 3 }))
+  const { user } = renderRoutes(routes, '/booking-settings?part=portal')
+  const body = await submitEveryField(await findForm('Portal'), {
+    schema: 'PortalSettingsUpdate',
+    user,
+    calls: saved,
+    without: ['cover_id'],
+  })
+  expect(body).toMatchObject({ version: portalSettings.version })
+  await screen.findByText('The portal is saved')
+})
+
+test('BKG-040 every field of the texts of confirmations is sent', async () => {
+  mockEndpoint('get', '/api/booking-messages', () => okResponse([]))
+  const saved = mockEndpoint('put', '/api/booking-messages/confirmation', () => okResponse({ ...messageSettings, version: 4 }))
+  const { user } = renderRoutes(routes, '/booking-settings?part=messages')
+  const values = { arrive_early_minutes: '10' }
+  await submitEveryField(await findForm('Confirmation of a booking'), { schema: 'MessageSettingsUpdate', user, calls: saved, values })
+  await screen.findByText('The confirmation is saved')
 })

@@ -11,7 +11,17 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
-import { bookingDetails, bookingSettings, businessHours, facials, mockClinicApi, onlinePaymentSettings, peeling } from './testing/fixtures'
+import {
+  bookingDetails,
+  bookingSettings,
+  businessHours,
+  facials,
+  messageSettings,
+  mockClinicApi,
+  onlinePaymentSettings,
+  peeling,
+  portalSettings,
+} from './testing/fixtures'
 
 const bookingPath = `/calendar/booking/${bookingDetails.id}?date=2026-11-24`
 
@@ -42,6 +52,18 @@ const cases: Record<string, RetryCase> = {
     shown: /Start-time interval/,
   },
   'the reminders': { path: '/booking-settings?part=messages', endpoint: '/api/booking-messages' },
+  'the portal’s settings': {
+    path: '/booking-settings?part=portal',
+    endpoint: '/api/booking-settings/portal',
+    answer: () => okResponse(portalSettings),
+    shown: 'Your own texts',
+  },
+  'the texts of confirmations': {
+    path: '/booking-settings?part=messages',
+    endpoint: '/api/booking-messages/confirmation',
+    answer: () => okResponse(messageSettings),
+    shown: /Arrive early/,
+  },
   'the portal': { path: '/booking-portal', endpoint: '/api/booking-settings' },
   'the payment in the portal': {
     path: '/booking-portal',

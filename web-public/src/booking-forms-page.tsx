@@ -1,4 +1,5 @@
 import './features/forms/forms.css'
+import './options.css'
 import { Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
 import { useEffect, useMemo, useRef } from 'react'
 import { ErrorNotice } from './booking/error-notice'

@@ -21,7 +21,7 @@ const renderPrivate = (path: string) => renderRoutes([{ path: '/', children: pri
 
 test('PLT-050 every field of the company is sent', async () => {
   mockSignedIn()
-  const { company } = createSession()
+  const company = { ...createSession().company, booking_free_until: '2024-12-31', booking_paid_from: '2025-01-01' }
   mockEndpoint('get', '/api/company', () => okResponse(company))
   mockEndpoint('get', '/api/time-zones', () => okResponse(['Europe/Stockholm', 'Europe/London']))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))

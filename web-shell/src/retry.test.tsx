@@ -16,7 +16,8 @@ import { NotificationBell } from './features/notifications/notification-bell'
 import { createGoogleCalendar } from './features/profile/google-calendar-fixtures'
 import { privateRoutes } from './routes'
 
-const company = { ...createSession().company, is_booking_on: true, is_record_on: true, is_pos_on: true }
+const bookingPrice = { booking_free_until: '2024-12-31', booking_paid_from: '2025-01-01' }
+const company = { ...createSession().company, ...bookingPrice, is_booking_on: true, is_record_on: true, is_pos_on: true }
 const erik = {
   id: 'u2',
   first_name: 'Erik',

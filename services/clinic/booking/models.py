@@ -7,9 +7,11 @@ from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar
 from clinic.booking.google_rating.models import GoogleRating
 from clinic.booking.group_bookings.models import GroupBooking
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
+from clinic.booking.message_settings.models import MessageSettings, TreatmentNameConsent
 from clinic.booking.notes.models import BookingNote
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import BookingFlow, Hold
+from clinic.booking.portal_settings.models import PortalSettings
 from clinic.booking.reminders.models import ReminderSettings, SentReminder
 from clinic.booking.schedules.models import ScheduleDay, ScheduleSlot, ScheduleTemplate
 from clinic.booking.series.models import BookingSeries
@@ -18,7 +20,8 @@ from clinic.booking.waiting_list.models import WaitingListEntry, WaitingListOffe
 
 __all__ = [
     "Booking", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime",
-    "GoogleCalendar", "GoogleEvent", "GoogleRating", "GroupBooking", "Hold", "Holiday", "Occupancy", "ReminderSettings", "Resource",
-    "ScheduleDay", "ScheduleSlot", "ScheduleTemplate", "SentReminder", "Service", "ServiceCategory", "ServiceForm", "ServiceResource",
-    "UnavailableSpan", "UnavailableTime", "WaitingListEntry", "WaitingListOffer",
+    "GoogleCalendar", "GoogleEvent", "GoogleRating", "GroupBooking", "Hold", "Holiday", "MessageSettings", "Occupancy", "PortalSettings",
+    "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate", "SentReminder", "Service", "ServiceCategory",
+    "ServiceForm", "ServiceResource", "TreatmentNameConsent", "UnavailableSpan", "UnavailableTime", "WaitingListEntry",
+    "WaitingListOffer",
 ]

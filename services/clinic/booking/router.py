@@ -16,8 +16,11 @@ from clinic.booking.edits.router import router as edits
 from clinic.booking.google_calendar.router import hook_router as google_hooks, router as google_calendar
 from clinic.booking.google_rating.router import router as google_rating
 from clinic.booking.hours.router import router as hours
+from clinic.booking.message_settings.router import router as message_settings
 from clinic.booking.notes.router import router as notes
+from clinic.booking.portal.identification.router import router as identification
 from clinic.booking.portal.router import router as portal
+from clinic.booking.portal_settings.router import router as portal_settings
 from clinic.booking.reminders.router import router as reminders
 from clinic.booking.schedules.router import router as schedules
 from clinic.booking.series.router import router as series
@@ -28,5 +31,6 @@ router = APIRouter()
 for child in (
     availability, day_counts, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, notes, confirmations, edits,
     additions, portal, calendar_feed, google_calendar, google_hooks, google_rating, waiting_list,
+    message_settings, portal_settings, identification,
 ):
     router.include_router(child)

@@ -2,11 +2,13 @@
 
 from datetime import date
 from typing import Any
+from uuid import UUID
 
 from clinic.clients.models import Client
 from clinic.clients.schemas import ClientCreate, ExtraValue
 from clinic.company.schemas import ExtraField
 from clinic.core.api.errors import FieldError
+from clinic.core.text.country_rules import check_personal_id
 from clinic.core.text.search_tokens import tokenize
 
 
@@ -30,6 +32,35 @@ def check_extra_values(data: ClientCreate, client: Client | None, fields: list[E
         if is_staff_form and field.is_required and key not in values:
             raise FieldError(f"extra_fields.{key}", "required")
     return values
+
+
+def check_public_values(values: dict[UUID, ExtraValue], fields: list[ExtraField]) -> None:
+    """Check a visitor's values of the fields that the clinic asks visitors for. Raises FieldError for one that is wrong or missing."""
+    by_id = {field.id: field for field in fields}
+    for field_id, value in values.items():
+        if field_id not in by_id:
+            raise FieldError(f"extra_fields.{field_id}", "unknown")
+        _check_value(by_id[field_id], value)
+    for field in fields:
+        if field.is_required and values.get(field.id) in {None, ""}:
+            raise FieldError(f"extra_fields.{field.id}", "required")
+
+
+def fill_missing(client: Client, values: dict[str, Any], extra: dict[UUID, ExtraValue], fields: list[ExtraField]) -> bool:
+    """Give a client the values that they lack, and return whether there were any. Raises FieldError."""
+    missing = {name: value for name, value in values.items() if value and not getattr(client, name)}
+    if personal_id := missing.get("personal_id"):
+        missing["personal_id"] = check_personal_id("SE", personal_id)
+    for name, value in missing.items():
+        setattr(client, name, value)
+    known = {str(field.id): field for field in fields}
+    added = {
+        str(field_id): _check_value(known[str(field_id)], value) for field_id, value in extra.items()
+        if value not in {None, ""} and str(field_id) in known and str(field_id) not in client.extra_fields
+    }
+    if added:
+        client.extra_fields = {**client.extra_fields, **added}
+    return bool(missing or added)
 
 
 def _check_value(field: ExtraField, value: ExtraValue) -> ExtraValue:

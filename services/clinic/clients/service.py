@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import duplicates, extra_values, merge, welcome
 from clinic.clients.duplicates import ClientExists as ClientExists, select_ids_by_contact as select_ids_by_contact
+from clinic.clients.extra_values import check_public_values as check_public_values
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
 from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken, PolicyNotice
 from clinic.clients.pdf import (
@@ -18,8 +19,8 @@ from clinic.clients.pdf import (
     identity_rows as identity_rows,
     identity_snapshot as identity_snapshot,
 )
-from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate
-from clinic.clients.validators import check_client_fields, check_required_fields, keep_hidden_fields
+from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate, ExtraValue
+from clinic.clients.validators import check_client_fields, check_required_fields, find_unchanged_fields, keep_hidden_fields
 from clinic.company import service as companies
 from clinic.core import audit, files
 from clinic.core.api.errors import FieldError, Forbidden, NotFound, PlanLimitReached
@@ -31,7 +32,6 @@ from clinic.core.database.session import get_context, get_owned, independent_tra
 from clinic.core.database.tenant_context import Context
 from clinic.core.files.owners import register_file_owner
 from clinic.core.security.permissions import Permission
-from clinic.core.text.country_rules import check_personal_id
 from clinic.core.text.phone import to_e164
 from clinic.core.text.search_tokens import sort_key
 from clinic.core.text.validators import get_danish_birth_date, get_swedish_birth_date
@@ -179,7 +179,7 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     keep_hidden_fields(data, client, company.client_fields)
     check_required_fields(data, company.client_fields)
     extras = extra_values.check_extra_values(data, client, company.live_extra_fields, is_staff_form=True)
-    unchanged = _unchanged_fields(client, data)
+    unchanged = find_unchanged_fields(client, data)
     check_client_fields(data, unchanged)
     if not data.allow_duplicate and "personal_id" not in unchanged:
         await duplicates.refuse_duplicate(session, personal_id=data.personal_id, except_id=client.id)
@@ -284,15 +284,24 @@ def get_proven_birth_date(client: Client) -> date | None:
     return in_number or (client.date_of_birth if client.identity_document else None)
 
 
-async def add_personal_id(session: AsyncSession, client: Client, personal_id: str) -> None:
-    """Save the personal id of a client who has none, as a visitor gave it whose phone or e-mail a code has proven."""
-    if client.personal_id or not personal_id:
-        return
+async def find_client_by_personal_id(session: AsyncSession, personal_id: str) -> Client | None:
+    """Return the active client with a personal number that BankID proved, locked against a merge; None when there is none."""
+    matches = await session.scalars(
+        select(Client).where(
+            Client.company_id == get_context(session).company_id, Client.id.in_(await duplicates.find_by_personal_id(session, personal_id)),
+            Client.deleted_at.is_(None), Client.merged_into.is_(None), Client.is_reserve_number.is_(False),
+        ).order_by(Client.is_active.desc(), Client.created_at).limit(1).with_for_update(read=True, key_share=True),
+    )
+    return matches.first()
+
+
+async def add_visitor_details(session: AsyncSession, client: Client, values: dict[str, Any], extra: dict[UUID, ExtraValue]) -> None:
+    """Add what a client lacks, as a visitor gave it whose phone or e-mail a code has proven; what is saved stays. Raises FieldError."""
     before = _audit_values(client)
-    client.personal_id = check_personal_id("SE", personal_id)
-    await session.flush()
-    await _update_search_tokens(session, client)
-    _record_change(session, "client.changed", client, before)
+    if extra_values.fill_missing(client, values, extra, await companies.list_extra_fields(session)):
+        await session.flush()
+        await _update_search_tokens(session, client)
+        _record_change(session, "client.changed", client, before)
 
 
 def _audit_values(client: Client) -> dict[str, Any]:
@@ -308,22 +317,6 @@ def _record_change(session: AsyncSession, action: str, client: Client, before: d
     changed = [name for name in {**before, **after} if after.get(name) != before.get(name)]
     values = {"before": {name: before.get(name) for name in changed}, "after": {name: after.get(name) for name in changed}}
     audit.record(session, action, client.id, client_id=client.id, **values)
-
-
-def _unchanged_fields(client: Client, data: ClientCreate) -> frozenset[str]:
-    """Return the fields that have a rule and keep their saved value, `phone` when neither number nor country code changes.
-
-    A number, a zip code or a personal id is another one when the country changes, or when a reserve number is no longer one.
-    """
-    same = {name for name, value in data.model_dump().items() if getattr(client, name, None) == value}
-    unchanged = same & {"mobile_number", "cpr_id"}
-    if same >= {"mobile_number", "country_code"}:
-        unchanged.add("phone")
-    if same >= {"zip_code", "country"}:
-        unchanged.add("zip_code")
-    if same >= {"personal_id", "country", "is_reserve_number"}:
-        unchanged.add("personal_id")
-    return frozenset(unchanged)
 
 
 def _record_identity_check(client: Client, data: ClientCreate, checked_by: str) -> None:

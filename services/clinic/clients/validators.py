@@ -43,3 +43,19 @@ def keep_hidden_fields(data: ClientCreate, client: Client, fields: ClientFields)
         names.add("is_reserve_number")
     for name in names:
         setattr(data, name, getattr(client, name))
+
+
+def find_unchanged_fields(client: Client, data: ClientCreate) -> frozenset[str]:
+    """Return the fields that have a rule and keep their saved value, `phone` when neither number nor country code changes.
+
+    A number, a zip code or a personal id is another one when the country changes, or when a reserve number is no longer one.
+    """
+    same = {name for name, value in data.model_dump().items() if getattr(client, name, None) == value}
+    unchanged = same & {"mobile_number", "cpr_id"}
+    if same >= {"mobile_number", "country_code"}:
+        unchanged.add("phone")
+    if same >= {"zip_code", "country"}:
+        unchanged.add("zip_code")
+    if same >= {"personal_id", "country", "is_reserve_number"}:
+        unchanged.add("personal_id")
+    return frozenset(unchanged)

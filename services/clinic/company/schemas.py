@@ -1,5 +1,6 @@
 """Request and response schemas of the company."""
 
+from datetime import date
 from typing import Annotated, Literal, Self
 from uuid import UUID
 
@@ -7,10 +8,14 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_vali
 from pydantic_core import PydanticCustomError
 
 from clinic.company.cancellation_policy import CancellationPolicy as CancellationPolicy
-from clinic.company.client_fields import ClientFields as ClientFields, ExtraField as ExtraField
+from clinic.company.client_fields import (
+    ClientFields as ClientFields,
+    ExtraField as ExtraField,
+    PublicExtraField as PublicExtraField,
+)
 from clinic.company.countries import Country as Country, Currency, DateFormat as DateFormat, Language as Language
 from clinic.company.models import Company
-from clinic.company.settings import CompanySettings as CompanySettings
+from clinic.company.settings import BOOKING_FREE_UNTIL, BOOKING_PAID_FROM, CompanySettings as CompanySettings
 from clinic.core.clock import Instant, Zone
 from clinic.core.text.validators import EmailOrEmpty, MobileNumber, MultiLine, SingleLine, ThemeColor, ThingName
 
@@ -125,10 +130,13 @@ class ContactDetails(BaseModel):
     def read_values(company: object) -> dict[str, str]:
         """Return the values of a company or a query's row; the phone number as it is dialled, without a country code as it was entered."""
         values = {name: str(getattr(company, name)) for name in (*ContactDetails.model_fields, "country_code")}
-        country_code = values.pop("country_code")
-        if country_code and values["phone_number"]:
-            values["phone_number"] = country_code + values["phone_number"].lstrip("0")
+        values["phone_number"] = get_international_number(values.pop("country_code"), values["phone_number"])
         return values
+
+
+def get_international_number(country_code: str, number: str) -> str:
+    """Return a company's phone number as it is dialled from anywhere; without a country code as it was entered."""
+    return country_code + number.lstrip("0") if country_code and number else number
 
 
 class CompanyOut(BaseModel):
@@ -167,6 +175,8 @@ class CompanyOut(BaseModel):
     is_booking_on: bool
     is_record_on: bool
     is_pos_on: bool
+    booking_free_until: date = Field(BOOKING_FREE_UNTIL, description="The last day on which booking as a system was free (BKG-045)")
+    booking_paid_from: date = BOOKING_PAID_FROM
     subscription_state: Literal["not_subscribed", "active", "cancelled", "blocked", "read_only", "incomplete"]
     free_trail_start_date: Instant | None
     free_trail_end_date: Instant | None

@@ -118,6 +118,12 @@ async def is_own_company_verified(session: AnySession) -> bool:
     return bool(await connection.fetchval(queries.IS_VERIFIED, get_context(session).company_id))
 
 
+async def get_own_name(session: AnySession) -> str:
+    """Return the name of the company that the session acts for; read by the driver, because it is asked for each SMS."""
+    connection = await flush_and_get_connection(session)
+    return str(await connection.fetchval(queries.NAME, get_context(session).company_id) or "")
+
+
 async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
     """Change facts and appearance. Raises VersionConflict; FieldError, as of a new currency although prices exist, or of no system.
 
@@ -144,6 +150,16 @@ async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
         await session.flush()
         await _run_systems_hooks(session, [name for name in SYSTEMS if after.get(name)])
     return company
+
+
+async def replace_cover(session: AsyncSession, cover_id: UUID | None) -> None:
+    """Replace the cover picture of the company's pages by an uploaded one; None removes it. Raises FieldError."""
+    company = await get_own_company(session, lock=True)
+    before = company.cover_id
+    if before != cover_id:
+        company.cover_id = await _replace_picture(session, company, "cover_id", cover_id)
+        audit.record(session, "company.changed", company.id, before={"cover_id": before}, after={"cover_id": cover_id})
+        await session.flush()
 
 
 async def save_settings(session: AsyncSession, data: CompanySettingsUpdate) -> Company:

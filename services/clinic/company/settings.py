@@ -1,6 +1,7 @@
 """The company's typed settings (PLT-052): each key once, with its type and what it does. They are stored together in `company.settings`."""
 
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -32,6 +33,10 @@ class CompanySettings(BaseModel):
     SEND_CLIENT_WELCOME_EMAIL: bool = Field(description="A new client with an e-mail address gets a welcome by e-mail")
     PASSWORD_DAYS: int | None = Field(ge=30, le=1000, description="Days after which the staff choose a new password; null for never")
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
+
+
+BOOKING_FREE_UNTIL, BOOKING_PAID_FROM = date(2024, 12, 31), date(2025, 1, 1)
+"""Booking as a system was free until the end of 2024 and is paid since (BKG-045)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,13 @@ from uuid import UUID
 import orjson
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import ApiError, Conflict
 from clinic.core.background import outbox
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context, get_owned
 from clinic.core.database.tenant_context import NIL_COMPANY
+from clinic.core.settings import settings
 from clinic.core.text.i18n import language as request_language
 from clinic.messaging import message_rows, queries, relevance_checks, sms_policy
 from clinic.messaging.events import MESSAGE_DUE, publish_failed
@@ -23,6 +25,7 @@ from clinic.messaging.relevance_checks import MessageSubject, register_check
 from clinic.messaging.schemas import MessageOut
 from clinic.messaging.segments import count_segments
 from clinic.messaging.sms_policy import CountryNotSupported, NotMobile, number_blocked_reason
+from clinic.messaging.sms_sender import get_sms_sender
 from clinic.providers.mail import Attachment
 
 __all__ = [
@@ -79,11 +82,14 @@ async def send_sms(
 
     `to` is in E.164. `topic`, `subject_id` and `context` say what the message is about (`booking.reminder`, the booking, its start):
     a second SMS about the same queues nothing and returns the id of the first. Nothing is sent after `expires_at`, by an unverified
-    company, to an unsupported country or beyond the daily limit: the message then fails with that error. Raises TextTooLong.
+    company, to an unsupported country or beyond the daily limit: the message then fails with that error. It comes from `sender`,
+    else from the company's name. Raises TextTooLong.
     """
     count = count_segments(text).segments
     if count > MAX_SMS_SEGMENTS:
         raise TextTooLong(segments=count, most=MAX_SMS_SEGMENTS)
+    if not sender and get_context(session).company_id != NIL_COMPANY:
+        sender = get_sms_sender(await companies.get_own_name(session))
     return await _queue(
         session, channel=MessageChannel.SMS, to=to, text=text, topic=topic, subject_id=subject_id, context=context or {}, type=message_type,
         client_id=client_id, expires_at=expires_at, sender=sender, language=language or request_language.get(), segments=count,
@@ -128,7 +134,7 @@ async def send_account_sms(
     """Queue an SMS with a secret of a user's account for the session's company; once for a `subject_id`, and erased once it is sent."""
     return await send_sms(
         session, to=to, text=text, topic=ACCOUNT_TOPIC, subject_id=subject_id, message_type=MessageType.CODE, expires_at=expires_at,
-        language=language,
+        language=language, sender=settings().sms_sender,
     )
 
 

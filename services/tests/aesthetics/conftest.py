@@ -11,8 +11,10 @@ from clinic.core.clock import now, to_wire
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from tests.journal.conftest import procedure_data, success_data
+from tests.support.bankid import bankid_app, bankid_simulator
 from tests.support.images import draw_signature
 
+__all__ = ["bankid_app", "bankid_simulator"]
 ADULT_ID, MINOR_ID = "19811228-9874", "20200101-2380"
 BODY = {"type": "doc", "content": [{"type": "paragraph", "content": [{"type": "text", "text": "Risker och biverkningar."}]}]}
 

@@ -10,6 +10,7 @@ from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from tests.aesthetics.conftest import ADULT_ID, MINOR_ID
 from tests.booking.portal.test_booking_flow import PortalClient, visitor_details
+from tests.booking.portal.test_identification import identify, require_bankid
 from tests.factories.pos import POS_API
 
 pytestmark = pytest.mark.anyio
@@ -46,6 +47,19 @@ async def test_visitor_who_selects_the_treatment_after_the_code_is_refused(porta
     await portal.post("/hold")
     reply = await portal.post("/bookings")
     assert (reply.status_code, reply.json()["data"]["reasons"]) == (409, ["age_unproven"])
+
+
+@pytest.mark.covers("LAW-023", "BKG-040")
+async def test_age_is_proved_by_bankid_where_the_clinic_needs_it(portal, clinic, as_staff, factory, bankid_app):
+    """LAW-023: the number is not asked for; a minor's BankID books no injection, whatever was typed before."""
+    await require_bankid(as_staff, clinic.booking)
+    await portal.select(clinic.booking.at(10))
+    await portal.post("/send-otp", visitor_details(personal_id=ADULT_ID))
+    await portal.post("/verify-otp", {"code": await portal.last_code()})
+    await identify(portal, bankid_app, MINOR_ID.replace("-", ""))
+    reply = await portal.post("/bookings")
+    assert (reply.status_code, reply.json()["errors"]["personal_id"][0]["code"]) == (422, "adult")
+    assert await factory.list_bookings(clinic.booking.company) == []
 
 
 @pytest.mark.covers("LAW-020", "LAW-021", "BEY-022")

@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import func, select
 
 from clinic.accounts.emails import service as emails, templates
+from clinic.company.service import get_own_company
 from clinic.core.api.errors import ERROR_CODES
 from clinic.core.audit import AuditEntry
 from clinic.core.clock import now
@@ -21,6 +22,7 @@ from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from clinic.core.settings import settings
 from clinic.messaging.models import Message, MessageType
 from clinic.messaging.service import send_account_mail, send_mail, send_sms
+from clinic.messaging.sms_sender import get_sms_sender
 from clinic.providers.mail import Attachment
 from clinic.providers.sms import elks
 from tests.messaging.conftest import Outbox
@@ -56,7 +58,9 @@ async def test_sms_is_sent_and_its_report_received(outbox: Outbox) -> None:
     message = await outbox.wait_for_state(message_id, "delivered")
     [received] = outbox.sims.messages(to=to)
     assert (message.provider_id, message.segments, message.cost) == (received["id"], 1, 3500)
-    assert (received["text"], received["sender"]) == ("Din tid är 10:00", "Aster")
+    async with read_only_transaction(outbox.context) as session:
+        name = (await get_own_company(session)).name
+    assert (received["text"], received["sender"]) == ("Din tid är 10:00", get_sms_sender(name) or "Aster")
     actions = await audit_actions(outbox, message_id)
     assert actions[0] == "message.queued"
     assert actions[-1] == "message.delivered"

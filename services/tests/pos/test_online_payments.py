@@ -23,6 +23,7 @@ from clinic.pos.online_payments import process, service, state, subscribers
 from clinic.pos.online_payments.schemas import OnlinePaymentCreate
 from clinic.pos.sale_process import poller
 from tests.booking.bookings.test_cancellation_policy import set_policy
+from tests.booking.portal.test_portal_settings import save
 from tests.factories.pos import POS_API
 from tests.providers.payment_clients import behave, post, seen
 
@@ -112,6 +113,14 @@ async def place(clinic: Any, factory: Any) -> Any:
 @pytest.fixture
 async def payer(clinic: Any, place: Any, visitor: Any, factory: Any) -> Payer:
     return Payer(clinic, place, visitor, await factory.booking_flow(place, place.at(9)))
+
+
+@pytest.mark.covers("BKG-040")
+async def test_no_payment_begins_before_bankid_where_the_clinic_needs_it(clinic: Any, payer: Payer) -> None:
+    """BKG-040: the detour by a payment is closed; nothing is held for longer and no money is asked for."""
+    assert (await save(clinic.staff, needs_bankid=True)).status_code == 200
+    refused = await payer.start()
+    assert (refused.status_code, refused.json()["data"]["code"]) == (403, "portal.bankid_required")
 
 
 def press_swish(sims: Any, button: str = "approve") -> None:

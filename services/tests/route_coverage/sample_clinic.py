@@ -244,6 +244,11 @@ WRITES: dict[str, Body] = {
         "type": "reminder", "is_on": True, "hours": 12, "by_sms": True, "by_mail": False, "text_en": "Hi {client}", "text_sv": "Hej {client}",
         "version": 1,
     },
+    "PUT /api/booking-messages/confirmation": lambda _: {
+        **dict.fromkeys(("sms_en", "sms_sv", "mail_en", "mail_sv"), ""), "arrive_early_minutes": 10, "names_treatments": False, "version": 1,
+    },
+    "PUT /api/booking-settings/portal": lambda _: {"welcome_sv": "Hej", "version": 1},
+    "PUT /api/client/{client_id}/treatment-names": lambda _: {"is_agreed": True},
     "PUT /api/business-hours": lambda _: {"hours": [{"weekday": 0, "opens": "08:00", "closes": "16:00"}], "version": 1},
     "POST /api/holidays": lambda clinic: {
         "name": "Kurs", "starts_on": "2030-01-02", "ends_on": "2030-01-03", "practitioner_id": clinic.ids["practitioner_id"],
@@ -366,6 +371,7 @@ TESTED_ELSEWHERE = {
     "PUT /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "DELETE /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "POST /api/booking-messages/preview": "tests/booking/reminders: reads by a body",
+    "POST /api/booking-messages/confirmation/preview": "tests/booking/bookings: reads by a body",
     "POST /api/v2/register/set-up": "tests/accounts: only before the set-up is done",
 }
 """Routes that have a test of their own instead, each with its file."""

@@ -193,8 +193,11 @@ async def test_master_admins_are_refused_at_every_route_of_others(app, factory):
                 await _assert_refused(master, method, path, "permission.role", 403)
 
 
+@pytest.mark.covers("BKG-045")
 async def test_disabled_modules_are_refused_at_every_route(as_staff, factory):
     """The second and third question of may(): the module is off for the user, or for the company."""
+    booking = [path for _, path, permission in PROTECTED_ROUTES if permission.value.module is Module.BOOKING]
+    assert len(booking) > 40 and {"/api/v2/bookings", "/api/booking-settings", "/api/booking-messages", "/api/waiting-list"} <= set(booking)
     disabled = {"is_booking_on": False, "is_record_on": False, "is_pos_on": False}
     user = await as_staff(**disabled, is_management_on=False)
     owner = await as_staff(company=await factory.company(**disabled))

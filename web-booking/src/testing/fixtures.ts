@@ -295,6 +295,33 @@ export const googleRating = {
   place: null,
 } satisfies Schema['GoogleRatingOut']
 
+export const treatmentNameConsent = { is_agreed: false, is_on: false, source: null, created_at: null }
+
+const standardTexts = {
+  sms_en: 'Booked {time} {link}',
+  sms_sv: 'Bokad {time} {link}',
+  mail_en: 'You are booked {time} {link}',
+  mail_sv: 'Du är bokad {time} {link}',
+}
+
+export const messageSettings = { ...standardTexts, arrive_early_minutes: 5, names_treatments: false, version: 3, standard: standardTexts }
+
+export const portalSettings = {
+  welcome_en: '',
+  welcome_sv: 'Välkommen till oss',
+  details_en: '',
+  details_sv: '',
+  done_en: '',
+  done_sv: '',
+  personal_id: 'hidden',
+  date_of_birth: 'hidden',
+  address: 'hidden',
+  special_request: 'optional',
+  needs_bankid: false,
+  cover_id: null,
+  version: 2,
+}
+
 export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   const realtime = mockRealtime()
   mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling, consultation]))
@@ -316,6 +343,20 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/overview/clients/:client_id/summary', () => okResponse(clientSummary))
   mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([bookingMessage]))
   mockEndpoint('get', '/api/v2/bookings/:booking_id/notes', () => pageResponse([]))
+  mockEndpoint('get', '/api/client/:client_id/treatment-names', () => okResponse(treatmentNameConsent))
+  mockEndpoint('get', '/api/booking-messages/confirmation', () => okResponse(messageSettings))
+  mockEndpoint('post', '/api/booking-messages/confirmation/preview', async ({ request }) => {
+    const { text, channel } = (await request.clone().json()) as { text: string; channel: string }
+    return okResponse({
+      subject: 'Your booking',
+      text: `${channel}: ${text.replace('{time}', 'Tuesday at 10:00')}`,
+      encoding: 'gsm',
+      units: 40,
+      segments: 2,
+      remaining: 120,
+    })
+  })
+  mockEndpoint('get', '/api/booking-settings/portal', () => okResponse(portalSettings))
   mockEndpoint('get', `/api/v2/services/${consultation.id}`, () => okResponse(consultation))
   mockEndpoint('get', '/api/v2/bookings/free-slots', () =>
     okResponse({ slots: [{ start_at: '2026-11-24 13:00:00', practitioner_ids: [anna.id] }] }),

@@ -15,7 +15,7 @@ export const notes = {
 } as const
 
 export const edit = {
-  open: 'Change',
+  open: 'Edit',
   title: 'Edit the booking',
   otherClient: 'Notes go with the booking. The new client gets the confirmation; the earlier one is not told.',
   paid: 'The booking has a receipt, so its client, service and price stay.',

@@ -1,6 +1,7 @@
 import { confirmation, edit, notes } from './booking-panel-en'
 import { groupBooking } from './group-booking-en'
 import { onlinePayment } from './online-payment-en'
+import { confirmationTexts, placeholders, portalSettings } from './portal-settings-en'
 import { schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
 import { series } from './series-en'
@@ -231,6 +232,7 @@ export const en = {
     rules: 'Rules',
     cancellation: 'Cancellation',
     messages: 'Messages',
+    portal: 'Portal',
   },
   messages: {
     reminder: 'Reminder before the booking',
@@ -247,14 +249,7 @@ export const en = {
     insert: 'Insert into the text in {language}',
     english: 'English',
     swedish: 'Swedish',
-    placeholder: {
-      client: 'First name',
-      clinic: 'Clinic',
-      service: 'Service',
-      practitioner: 'Practitioner',
-      time: 'Time',
-      link: 'Booking link',
-    },
+    placeholder: placeholders,
     preview: 'As the client reads it in {language}',
     segments_one: '{count} SMS',
     segments_other: '{count} SMS',
@@ -371,6 +366,7 @@ export const en = {
     notCopied: 'Could not copy. Select the text and copy it by hand.',
   },
   confirmation,
+  confirmationTexts,
   edit,
   notes,
   googleRating: {
@@ -386,6 +382,7 @@ export const en = {
     saved: 'The rating is saved',
   },
   onlinePayment,
+  portalSettings,
   schedule,
   series,
   groupBooking,

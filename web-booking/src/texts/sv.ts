@@ -3,6 +3,7 @@ import { confirmation, edit, notes } from './booking-panel-sv'
 import type { en } from './en'
 import { groupBooking } from './group-booking-sv'
 import { onlinePayment } from './online-payment-sv'
+import { confirmationTexts, placeholders, portalSettings } from './portal-settings-sv'
 import { schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
 import { series } from './series-sv'
@@ -233,6 +234,7 @@ export const sv = {
     rules: 'Regler',
     cancellation: 'Avbokning',
     messages: 'Meddelanden',
+    portal: 'Bokningssida',
   },
   messages: {
     reminder: 'Påminnelse före bokningen',
@@ -249,7 +251,7 @@ export const sv = {
     insert: 'Infoga i texten på {language}',
     english: 'engelska',
     swedish: 'svenska',
-    placeholder: { client: 'Förnamn', clinic: 'Klinik', service: 'Tjänst', practitioner: 'Behandlare', time: 'Tid', link: 'Bokningslänk' },
+    placeholder: placeholders,
     preview: 'Så läser klienten det på {language}',
     segments_one: '{count} sms',
     segments_other: '{count} sms',
@@ -366,6 +368,7 @@ export const sv = {
     notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
   },
   confirmation,
+  confirmationTexts,
   edit,
   notes,
   googleRating: {
@@ -381,6 +384,7 @@ export const sv = {
     saved: 'Betyget är sparat',
   },
   onlinePayment,
+  portalSettings,
   schedule,
   series,
   groupBooking,

@@ -54,6 +54,11 @@ describe('PUB-003 the booking flow', () => {
         email: 'eva@example.com',
         personal_id: '',
         special_request: '',
+        agrees_to_treatment_names: false,
+        extra_fields: {},
+        street_address: '',
+        zip_code: '',
+        city: '',
       },
     ])
   })

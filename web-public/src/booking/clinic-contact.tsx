@@ -18,11 +18,15 @@ export type ContactDetails = Pick<
   | 'google_rating'
 >
 
+/** The clinic's address on one line. */
+export const formatAddress = ({ street_address, zip_code, city }: Pick<ContactDetails, 'street_address' | 'zip_code' | 'city'>) =>
+  [street_address, `${zip_code} ${city}`.trim()].filter(Boolean).join(', ')
+
 /** Who the clinic is and how to reach it (LAW-053), and what its care has to state (LAW-024); nothing without any of it. */
 export function ClinicContact({ clinic }: { clinic: ContactDetails }) {
   const t = useTranslation()
-  const { street_address: street, zip_code, city, phone_number: phone, contact_email: email, timezone, google_rating: rating } = clinic
-  const address = [street, `${zip_code} ${city}`.trim()].filter(Boolean).join(', ')
+  const { phone_number: phone, contact_email: email, timezone, google_rating: rating } = clinic
+  const address = formatAddress(clinic)
   const facts = [
     clinic.organization_number && t('organizationNumber', { clinic: clinic.name, number: clinic.organization_number }),
     clinic.patient_insurance && t('patientInsurance', { value: clinic.patient_insurance }),

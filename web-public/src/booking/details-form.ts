@@ -1,5 +1,6 @@
 import {
   getDialingCode,
+  getValidationMessage,
   getZodIssueMessage,
   type Language,
   parsePhoneNumber,
@@ -8,15 +9,19 @@ import {
   zVisitorDetails,
 } from '@clinic/kit/lite'
 import { extend, refine } from 'zod/mini'
-import type { Details } from './portal.api'
+import { getExtraName, listRequiredNames } from './asked-fields'
+import type { Clinic, Details } from './portal.api'
 
-export type DetailsFormValues = Omit<Details, 'country_code' | 'policy_id'> & { country: string }
-export type FieldErrors = Partial<Record<keyof DetailsFormValues, string>>
+type DetailName = Exclude<keyof Details, 'country_code' | 'policy_id' | 'extra_fields'>
+export type FieldName = DetailName | 'country' | `extra_fields.${string}`
+/** What is typed, by the name of the input; a field that isn't shown is absent. */
+export type DetailsFormValues = Partial<Record<FieldName, string>>
+export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** Save the typed values at every keystroke, so that a reload restores them. */
 export const saveValues = (store: SessionStore, values: DetailsFormValues) => store.set('details', JSON.stringify(values))
 
-export function loadValues(store: SessionStore): Partial<DetailsFormValues> {
+export function loadValues(store: SessionStore): DetailsFormValues {
   return JSON.parse(store.get('details') ?? '{}')
 }
 
@@ -42,17 +47,29 @@ const schema = extend(zVisitorDetails, {
 type ValidatedDetails = { details: Details; errors?: undefined } | { details?: undefined; errors: FieldErrors }
 
 /** Convert the form's values to the request, or return the same field errors as the server would. */
-export function validateDetails(values: DetailsFormValues, language: Language): ValidatedDetails {
-  const result = schema.safeParse(toRequest(values), { error: (issue) => getZodIssueMessage(issue, language) })
-  if (result.success) return { details: result.data }
+export function validateDetails(values: DetailsFormValues, clinic: Clinic, language: Language): ValidatedDetails {
+  const result = schema.safeParse(toRequest(values, clinic), { error: (issue) => getZodIssueMessage(issue, language) })
   const errors: FieldErrors = {}
-  for (const { path, message } of result.error.issues) errors[path[0] as keyof DetailsFormValues] ??= message
-  return { errors }
+  for (const name of listRequiredNames(clinic)) if (!values[name]?.trim()) errors[name] = getValidationMessage('required', language)
+  for (const { path, message } of result.error?.issues ?? []) errors[path.join('.') as FieldName] ??= message
+  return result.success && Object.keys(errors).length === 0 ? { details: result.data } : { errors }
 }
 
 /** An unreadable phone number is left as typed and then rejected. */
-function toRequest({ country, ...values }: DetailsFormValues): Record<string, string> {
-  const number = parsePhoneNumber(values.mobile_number, country)
-  const details = { ...values, country_code: `+${getDialingCode(number.country)}`, mobile_number: number.national || values.mobile_number }
-  return Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text?.trim() ?? '']))
+function toRequest(values: DetailsFormValues, clinic: Clinic): Record<string, unknown> {
+  const { country = '', agrees_to_treatment_names, date_of_birth, ...texts } = values
+  const number = parsePhoneNumber(texts.mobile_number ?? '', country)
+  const details = { ...texts, country_code: `+${getDialingCode(number.country)}`, mobile_number: number.national || texts.mobile_number }
+  const entries = Object.entries(details).filter(([name]) => !name.startsWith('extra_fields.'))
+  return {
+    ...Object.fromEntries(entries.map(([name, text]) => [name, text?.trim() ?? ''])),
+    ...(date_of_birth && { date_of_birth }),
+    ...(agrees_to_treatment_names && { agrees_to_treatment_names: true }),
+    ...(clinic.extra_fields.length > 0 && { extra_fields: readExtraFields(values, clinic) }),
+  }
+}
+
+function readExtraFields(values: DetailsFormValues, { extra_fields }: Clinic): Record<string, string | number> {
+  const typed = extra_fields.map(({ id, type }) => [id, type, values[getExtraName(id)]?.trim() ?? ''] as const)
+  return Object.fromEntries(typed.filter(([, , text]) => text).map(([id, type, text]) => [id, type === 'number' ? Number(text) : text]))
 }

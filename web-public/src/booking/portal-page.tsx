@@ -57,7 +57,7 @@ export function Frame({ clinic, contact, children }: FrameProps) {
   return (
     <>
       <header className="clinic">
-        <div className="cover">{clinic?.cover && <img src={clinic.cover} alt="" />}</div>
+        <div className="cover">{clinic?.cover && <img src={clinic.cover} alt="" decoding="async" fetchPriority="low" />}</div>
         <div className="clinic-line">
           {clinic?.logo && <img className="logo" src={clinic.logo} alt="" width="64" height="64" />}
           <h1>{clinic?.name ?? '\u00a0'}</h1>

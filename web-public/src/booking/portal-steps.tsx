@@ -16,6 +16,7 @@ import { TimeStep } from './steps/time-step'
 import { type Portal, useBookingFlow } from './use-booking-flow'
 
 const JoinStep = lazy(() => import('../features/waiting-list/join-step'))
+const BankIdStep = lazy(() => import('../features/identification/bankid-step'))
 
 const SCREENS: Record<StepName, ComponentType<{ portal: Portal }>> = {
   service: ServiceStep,
@@ -28,11 +29,18 @@ const SCREENS: Record<StepName, ComponentType<{ portal: Portal }>> = {
   done: DoneStep,
 }
 
+/** The screen of the visitor's step; nothing is confirmed before BankID where the clinic needs it. */
+function getScreen({ step, clinic, flow, selection }: Portal): ComponentType<{ portal: Portal }> {
+  if (step !== 'review') return SCREENS[step]
+  if (clinic.content.needs_bankid && !flow.flow?.is_identified) return BankIdStep
+  return selection.isWaiting ? JoinStep : SCREENS.review
+}
+
 export function PortalSteps({ companyId, clinic, language }: { companyId: string; clinic: Clinic; language: Language }) {
   const t = useTranslation()
   const portal = useBookingFlow(companyId, clinic, language)
   const { step, flow } = portal
-  const Screen = portal.selection.isWaiting && step === 'review' ? JoinStep : SCREENS[step]
+  const Screen = getScreen(portal)
   const isLoading = flow.isLoading && !flow.flow
   return (
     <div className="portal" data-step={step}>

@@ -63,11 +63,26 @@ const defaultClinic: Clinic = {
   state: 'open',
   cancellation_policy: { hours: 0, text_en: '', text_sv: '' },
   policy: null,
+  content: {
+    welcome_en: '',
+    welcome_sv: '',
+    details_en: '',
+    details_sv: '',
+    done_en: '',
+    done_sv: '',
+    personal_id: 'hidden',
+    date_of_birth: 'hidden',
+    address: 'hidden',
+    special_request: 'optional',
+    needs_bankid: false,
+  },
+  extra_fields: [],
+  names_treatments: false,
 }
 
 /** A clinic's portal behind a mocked network, with the rules that a visitor meets; it records the SMS and bookings, which must not be doubled. */
 export class FakeClinic {
-  settings = { ...defaultClinic }
+  settings = structuredClone(defaultClinic)
   categories: Category[] = [skinCategory]
   smsSent: Details[] = []
   bookedTimes: string[] = []
@@ -153,6 +168,11 @@ export class FakeClinic {
     return this.action(action, request, (body) => this.withFlow(request, (flow) => run(flow, body)))
   }
 
+  /** What a completed BankID order does to the visitor's flow. */
+  identify() {
+    for (const flow of this.flows.values()) flow.is_identified = true
+  }
+
   private withFlow(request: Request, run: (flow: FakeFlow) => Response) {
     const flow = this.flows.get(request.headers.get('x-flow-key') ?? '')
     return flow ? run(flow) : errorResponse({ status: 401, code: 'booking_flow.expired', message: 'Not authorized!' })
@@ -168,6 +188,7 @@ export class FakeClinic {
       sent_to: null,
       resend_at: null,
       hold: null,
+      is_identified: false,
       payment_terms: null,
     })
     return okResponse({ flow_key, expires_at })

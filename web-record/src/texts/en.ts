@@ -87,6 +87,7 @@ export const en = {
       booking_series: 'Series of bookings',
       portal: 'Booking portal',
       waiting_list: 'Waiting list',
+      treatment_name_consent: 'Consent to name treatments in messages',
       message: 'Message',
       receipt: 'Receipt',
       sale: 'Sale',

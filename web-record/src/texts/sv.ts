@@ -90,6 +90,7 @@ export const sv = {
       booking_series: 'Serie av bokningar',
       portal: 'Bokningssida',
       waiting_list: 'Väntelista',
+      treatment_name_consent: 'Samtycke till behandlingens namn i meddelanden',
       message: 'Meddelande',
       receipt: 'Kvitto',
       sale: 'Försäljning',

@@ -179,6 +179,7 @@ export const en = {
       record: 'Clients and their records',
       pos: 'Sales, receipts and products',
     },
+    bookingPrice: 'Free until {until}, paid from {from}',
     verification: 'Verification',
     verified: 'Verified',
     notVerified: 'Not verified yet: codes go by e-mail, not by text message',

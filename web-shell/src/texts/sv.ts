@@ -181,6 +181,7 @@ export const sv = {
       record: 'Klienter och deras journaler',
       pos: 'Försäljning, kvitton och produkter',
     },
+    bookingPrice: 'Gratis till och med {until}, betald från {from}',
     verification: 'Verifiering',
     verified: 'Verifierad',
     notVerified: 'Inte verifierad ännu: koder går med mejl i stället för sms',

@@ -15,6 +15,7 @@ import { en as invitationEn, sv as invitationSv } from '../../../../web-public/s
 import { en as documentEn, sv as documentSv } from '../../../../web-public/src/features/document/texts'
 import { en as fillingEn } from '../../../../web-public/src/features/forms/texts/en'
 import { sv as fillingSv } from '../../../../web-public/src/features/forms/texts/sv'
+import { en as identificationEn, sv as identificationSv } from '../../../../web-public/src/features/identification/texts'
 import { en as paymentEn, sv as paymentSv } from '../../../../web-public/src/features/payment/texts'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
 import { en as linkCodeEn } from '../../../../web-public/src/texts/link-code/en'
@@ -60,6 +61,7 @@ const en = {
   portal: publicEn,
   payment: paymentEn,
   checkIn: checkInEn,
+  identification: identificationEn,
   shell: { ...shellEn, ...signInEn },
   bankid: bankidEn,
   invitation: invitationEn,
@@ -90,6 +92,7 @@ const sv: Texts<typeof en> = {
   portal: publicSv,
   payment: paymentSv,
   checkIn: checkInSv,
+  identification: identificationSv,
   shell: { ...shellSv, ...signInSv },
   bankid: bankidSv,
   invitation: invitationSv,

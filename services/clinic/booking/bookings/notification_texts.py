@@ -1,15 +1,22 @@
 """Texts of booking notifications, in the client's language and the clinic's time zone, and the iCalendar attachment."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from email.utils import parseaddr
 from uuid import UUID
 
 from babel.dates import format_datetime
 from icalendar import Calendar, Event, vCalAddress, vText
 
+from clinic.booking.message_settings import templates
+from clinic.booking.portal import calendar_tokens, client_keys
+from clinic.company.schemas import ContactDetails
+from clinic.company.service import Company
 from clinic.core.clock import now, zone
+from clinic.core.database.base import new_id
 from clinic.core.settings import settings
+from clinic.core.text.phone import format_phone
+from clinic.messaging import service as messaging
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +29,7 @@ class BookingDetails:
     end_at: datetime
     state: str
     service_name: str
+    """The treatment's name where the messages may name it, else empty (LAW-052)."""
     practitioner_name: str
     clinic: str
     timezone: str
@@ -31,6 +39,30 @@ class BookingDetails:
     """The cancellation policy's text, which a confirmation by e-mail has."""
     link: str = ""
     """The address of the client's own page of the booking."""
+    client_name: str = ""
+    street_address: str = ""
+    zip_code: str = ""
+    city: str = ""
+    phone_number: str = ""
+    arrive_early_minutes: int = 0
+    sms_text: str = ""
+    mail_text: str = ""
+    """The clinic's own texts of the confirmation, empty for the standard ones."""
+
+    @property
+    def address(self) -> str:
+        """The clinic's address on one line."""
+        return ", ".join(part for part in (self.street_address, f"{self.zip_code} {self.city}".strip()) if part)
+
+    @property
+    def values(self) -> dict[str, str]:
+        """The values of the placeholders."""
+        return {
+            "client": self.client_name, "clinic": self.clinic, "practitioner": self.practitioner_name, "time": self.local_start,
+            "service": self.service_name or templates.pick_language(templates.NEUTRAL_SERVICE, self.language), "address": self.address,
+            "phone": format_phone(self.phone_number), "link": self.link,
+            "arrive_early": templates.format_arrive_early(self.arrive_early_minutes, self.language),
+        }
 
     @property
     def local_start(self) -> str:
@@ -45,26 +77,47 @@ def format_local_time(at: datetime, timezone: str, language: str, *, is_twelve_h
     return format_datetime(at, pattern, tzinfo=zone(timezone), locale=language)
 
 
+def get_link(company_id: UUID, public_id: str, booking_id: UUID, client_id: UUID, *, end_at: datetime, language: str) -> str:
+    """Return the address of the client's page of a booking."""
+    key = calendar_tokens.sign(company_id, booking_id)
+    client_key = client_keys.sign(company_id, client_id, end_at + calendar_tokens.TOKEN_TTL)
+    query = f"lang={language}&key={key}&client_key={client_key}"
+    return f"{settings().public_url.rstrip('/')}/booking/info/{public_id}?{query}"
+
+
+EXAMPLE_CLIENT, EXAMPLE_DURATION = "Anna", timedelta(hours=1)
+
+
+def get_example(
+    company: Company, start_at: datetime, language: str, *, practitioner_name: str, arrive_early_minutes: int,
+) -> BookingDetails:
+    """Return a booking for previews, with the clinic's own facts and an example client; no treatment is named (LAW-052)."""
+    contact = ContactDetails.read_values(company)
+    return BookingDetails(
+        id=new_id(), version=1, start_at=start_at, end_at=start_at + EXAMPLE_DURATION, state="booked", service_name="",
+        practitioner_name=practitioner_name, clinic=company.name, timezone=company.timezone, is_twelve_hours=company.is_twelve_hours,
+        language=language, client_name=EXAMPLE_CLIENT, street_address=contact["street_address"], zip_code=contact["zip_code"],
+        city=contact["city"], phone_number=contact["phone_number"], arrive_early_minutes=arrive_early_minutes,
+        policy=company.cancellation_policy.text(language),
+        link=get_link(company.id, company.encrypted_id, new_id(), new_id(), end_at=start_at + EXAMPLE_DURATION, language=language),
+    )
+
+
 SUBJECTS = {
     "confirmed": ("Your booking at {clinic}", "Din bokning hos {clinic}"),
     "moved": ("Your booking at {clinic} has a new time", "Din bokning hos {clinic} har fått en ny tid"),
     "cancelled": ("Your booking at {clinic} is cancelled", "Din bokning hos {clinic} är avbokad"),
 }
 TEXTS = {
-    "confirmed": (
-        "{clinic}: you are booked for {service} with {practitioner} on {time}. Welcome!",
-        "{clinic}: du är bokad för {service} hos {practitioner} {time}. Välkommen!",
-    ),
+    "confirmed": templates.CONFIRMATION_SMS,
     "moved": (
-        "{clinic}: your booking for {service} is moved. New time: {time}, with {practitioner}.",
-        "{clinic}: din bokning för {service} är flyttad. Ny tid: {time}, hos {practitioner}.",
+        "{clinic}: your booking is moved. New time: {time}, {service} with {practitioner}. {arrive_early}\n" + templates.REACH_LINES[0],
+        "{clinic}: din bokning är flyttad. Ny tid: {time}, {service} hos {practitioner}. {arrive_early}\n" + templates.REACH_LINES[1],
     ),
     "cancelled": (
-        "{clinic}: your booking for {service} on {time} is cancelled.",
-        "{clinic}: din bokning för {service} {time} är avbokad.",
+        "{clinic}: your booking on {time} is cancelled.\nTel. {phone}", "{clinic}: din bokning {time} är avbokad.\nTel. {phone}",
     ),
 }
-LINK_TEXT = ("See or change it: {link}", "Se eller ändra: {link}")
 CODE_TEXT = (
     "{code} is your code for booking a time at {clinic}. It is valid for {minutes} minutes.",
     "{code} är din kod för att boka tid hos {clinic}. Den gäller i {minutes} minuter.",
@@ -83,19 +136,25 @@ def format_subject(change: str, booking: BookingDetails) -> str:
 
 
 def format_text(change: str, booking: BookingDetails) -> str:
-    """Return the text of an SMS about a change: `confirmed`, `moved` or `cancelled`."""
-    text = _format(
-        TEXTS[change], booking.language, clinic=booking.clinic, service=booking.service_name, practitioner=booking.practitioner_name,
-        time=booking.local_start,
-    )
-    if change == "cancelled" or not booking.link:
-        return text
-    return f"{text} {_format(LINK_TEXT, booking.language, link=booking.link)}"
+    """Return the text of an SMS about a change: `confirmed`, `moved` or `cancelled`.
+
+    The clinic's own text of a confirmation gives way to the standard one when its values make it too long for an SMS.
+    """
+    standard = templates.render(templates.pick_language(TEXTS[change], booking.language), booking.values)
+    if change != "confirmed" or not booking.sms_text:
+        return standard
+    own = templates.render(booking.sms_text, booking.values)
+    return own if messaging.fits_sms(own) else standard
 
 
 def format_mail_text(change: str, booking: BookingDetails) -> str:
     """Return the text of an e-mail about a change; while the booking stands, the cancellation policy follows (BKG-035)."""
-    parts = [format_text(change, booking), booking.policy if change != "cancelled" else ""]
+    if change == "confirmed":
+        text = booking.mail_text or templates.pick_language(templates.CONFIRMATION_MAIL, booking.language)
+        text = templates.render(text, booking.values)
+    else:
+        text = format_text(change, booking)
+    parts = [text, booking.policy if change != "cancelled" else ""]
     return "\n\n".join(part for part in parts if part)
 
 
@@ -137,7 +196,9 @@ def _build_event(booking: BookingDetails) -> Event:
     event.add("dtstart", booking.start_at)
     event.add("dtend", booking.end_at)
     event.add("summary", _format(CALENDAR_TITLE, booking.language, clinic=booking.clinic))
-    event.add("location", booking.clinic)
+    event.add("location", ", ".join(part for part in (booking.clinic, booking.address) if part))
+    if booking.link:
+        event.add("url", booking.link)
     organizer = vCalAddress(f"mailto:{parseaddr(settings().mail_from)[1]}")
     organizer.params["CN"] = vText(booking.clinic)
     event.add("organizer", organizer)

@@ -9,6 +9,7 @@ import orjson
 
 from clinic.booking.bookings.schemas import CalendarParams, ClientBookingListParams, UserBookingListParams
 from clinic.booking.catalogue.queries import get_translated_name
+from clinic.booking.message_settings.queries import MESSAGE_COLUMNS, SETTINGS_JOIN
 from clinic.booking.occupancy.queries import RESERVE
 from clinic.clients import service as clients
 from clinic.core.api.pagination import COUNT_CAP
@@ -221,8 +222,10 @@ SELECT b.id, b.version, b.series_id, b.series_position,
   (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, c.language, c.phone, c.email,
   co.encrypted_id AS public_id,
   co.is_booking_on, co.onboarded_at IS NOT NULL AS is_set_up, co.subscription_state,
-  (co.settings->'CANCELLATION_POLICY')::text AS cancellation_policy
+  (co.settings->'CANCELLATION_POLICY')::text AS cancellation_policy, c.first_name AS client_name,
+  co.street_address, co.zip_code, co.city, co.country_code, co.phone_number, {MESSAGE_COLUMNS}
 FROM booking b JOIN company co ON co.id = b.company_id
+{SETTINGS_JOIN}
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id

@@ -15,13 +15,11 @@ from clinic.booking.bookings import notification_state, notification_texts, quer
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CHANGED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
 from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.bookings.states import BookingState
-from clinic.booking.portal import calendar_tokens, client_keys
 from clinic.booking.portal.queries import is_portal_open
-from clinic.company.schemas import CancellationPolicy
+from clinic.company.schemas import CancellationPolicy, get_international_number
 from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.core.clock import now
 from clinic.core.database.session import driver_connection
-from clinic.core.settings import settings
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageChannel
 from clinic.providers.mail import Attachment
@@ -87,16 +85,19 @@ def _get_link(company_id: UUID, row: asyncpg.Record) -> str:
     """Return the address of the client's page of the booking; empty where the clinic's portal is closed."""
     if not is_portal_open(row["is_booking_on"], row["is_set_up"], row["subscription_state"]):
         return ""
-    key = calendar_tokens.sign(company_id, row["id"])
-    client_key = client_keys.sign(company_id, row["client_id"], row["end_at"] + calendar_tokens.TOKEN_TTL)
-    query = f"lang={row['language']}&key={key}&client_key={client_key}"
-    return f"{settings().public_url.rstrip('/')}/booking/info/{row['public_id']}?{query}"
+    return notification_texts.get_link(
+        company_id, row["public_id"], row["id"], row["client_id"], end_at=row["end_at"], language=row["language"],
+    )
 
 
 def to_details(company_id: UUID, row: asyncpg.Record) -> BookingDetails:
     """Return the details of a row to notify of."""
     policy = CancellationPolicy.model_validate_json(row["cancellation_policy"])
     columns = {name: row[name] for name in BookingDetails.__dataclass_fields__ if name in row}
+    columns |= {"phone_number": get_international_number(row["country_code"], row["phone_number"])}
+    columns |= {f"{channel}_text": row[f"{channel}_{row['language']}"] for channel in ("sms", "mail")}
+    if not row["names_treatment"]:
+        columns["service_name"] = ""
     return BookingDetails(**columns, policy=policy.text(row["language"]), link=_get_link(company_id, row))
 
 

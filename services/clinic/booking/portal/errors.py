@@ -61,6 +61,14 @@ class ClientLimitReached(Conflict):
     sv = "Kliniken kan inte ta emot nya klienter på nätet just nu. Kontakta kliniken."
 
 
+class IdentificationRequired(Forbidden):
+    """The clinic needs visitors to identify themselves by BankID before anything is booked (BKG-040)."""
+
+    code = "portal.bankid_required"
+    en = "Identify yourself with BankID first. Nothing is booked before that."
+    sv = "Legitimera dig med BankID först. Inget bokas innan dess."
+
+
 class PaymentRequired(Conflict):
     """The clinic wants the visit, or a deposit, to be paid in advance."""
 

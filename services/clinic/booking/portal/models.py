@@ -24,6 +24,7 @@ class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, 
         company_foreign_key("booking", "managed_booking_id"),
         Index("booking_flow_key_key", "company_id", "key_hash", unique=True),
         Index("booking_flow_expiring_idx", "company_id", "expires_at"),
+        CheckConstraint("(personal_number = '') = (identified_at IS NULL)", name="identified"),
         CheckConstraint("state IN ('open', 'code_sent', 'verified', 'booked')", name="state"),
     )
 
@@ -35,6 +36,9 @@ class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, 
     visitor_details: Mapped[dict[str, Any] | None]
     phone: Mapped[str] = mapped_column(String(254), default="")
     """The recipient that the code verifies: the phone number, or the e-mail address at a clinic that may not send SMS."""
+    personal_number: Mapped[str] = mapped_column(String(12), default="", server_default="")
+    """The twelve digits of the person who identified themself by BankID; never returned to the visitor."""
+    identified_at: Mapped[datetime | None]
     booking_id: Mapped[UUID | None]
     managed_booking_id: Mapped[UUID | None]
     """The booking that the visitor opened by its link, to see, cancel or move it; such a flow books nothing."""

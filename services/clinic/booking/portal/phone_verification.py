@@ -7,7 +7,7 @@ address or the clinic are used up, so that nobody can close a portal for others.
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import notification_texts
-from clinic.booking.portal import service
+from clinic.booking.portal import service, visitor_details
 from clinic.booking.portal.dependencies import PortalVisitor
 from clinic.booking.portal.errors import FlowUnverified
 from clinic.booking.portal.models import BookingFlow
@@ -37,11 +37,13 @@ async def send_code(session: AsyncSession, visitor: PortalVisitor, data: Visitor
     """Store the visitor's details and send a code; the same details submitted twice send one code."""
     flow = await service.get_own_flow(session, visitor)
     await companies.check_policy_shown(session, data.policy_id)
-    await service.check_age(session, visitor, flow, data.personal_id)
+    data = visitor_details.check_details(visitor, data)
+    if not visitor.clinic.content.needs_bankid:
+        await service.check_age(session, visitor, flow, data.personal_id)
     recipient = _code_recipient(visitor, data)
-    visitor_details = data.model_dump(mode="json")
-    if visitor_details != flow.visitor_details or flow.state == "open":
-        flow.visitor_details, flow.language = visitor_details, language.get()
+    details = data.model_dump(mode="json")
+    if details != flow.visitor_details or flow.state == "open":
+        flow.visitor_details, flow.language = details, language.get()
         await send_flow_code(session, visitor, flow, recipient)
     return await service.flow_to_schema(session, flow)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
+import orjson
 from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -11,6 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.catalogue.queries import REQUIRED_LEVEL, get_translated_name
 from clinic.booking.google_rating.queries import PORTAL_RATING
 from clinic.booking.google_rating.schemas import MAX_RATING_AGE
+from clinic.booking.portal_settings.schemas import PortalContent
+from clinic.company.schemas import ExtraField
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, read_connection
 from clinic.core.database.tenant_context import Context
@@ -18,7 +21,8 @@ from clinic.core.text.i18n import language
 
 WRITABLE_SUBSCRIPTION_STATES = frozenset({"active"})
 _CLINIC = f"""
-SELECT c.name, logo_id, cover_id, theme_color, is_black_text, timezone, c.settings->>'CUSTOMER_LANGUAGE' AS customer_language,
+SELECT c.name, c.encrypted_id AS public_id, logo_id, cover_id, theme_color, is_black_text, timezone,
+  c.settings->>'CUSTOMER_LANGUAGE' AS customer_language,
   c.settings->>'DATE_FORMAT' AS date_format, (c.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours,
   (c.settings->>'CALENDAR_FIRST_DAY_SUNDAY')::boolean AS calendar_first_day_sunday,
   (c.settings->'CLIENT_FIELDS')::text AS client_fields,
@@ -27,8 +31,11 @@ SELECT c.name, logo_id, cover_id, theme_color, is_black_text, timezone, c.settin
   patient_insurance, ivo_registration, complication_contact,
   is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes,
+  coalesce(to_jsonb(ps), '{{}}')::text AS portal_content, coalesce(ms.names_treatments, false) AS names_treatments,
+  (c.settings->'EXTRA_FIELDS')::text AS extra_fields,
   {PORTAL_RATING}::text AS google_rating
-FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1
+FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id LEFT JOIN portal_settings ps ON ps.company_id = c.id
+LEFT JOIN message_settings ms ON ms.company_id = c.id WHERE c.id = $1
 """
 _CATEGORIES = """
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en, 'name_sv', c.name_sv,
@@ -101,6 +108,7 @@ class PortalClinic:
     """The company's settings that the portal needs."""
 
     name: str
+    public_id: str
     logo_id: UUID | None
     cover_id: UUID | None
     theme_color: str
@@ -128,7 +136,22 @@ class PortalClinic:
     subscription_state: str
     is_set_up: bool
     hold_minutes: int
+    portal_content: str
+    names_treatments: bool
+    extra_fields: str
     google_rating: str | None
+
+    @property
+    def content(self) -> PortalContent:
+        """The clinic's own texts, what it asks for, and whether BankID is needed."""
+        return PortalContent.model_validate_json(self.portal_content)
+
+    @property
+    def public_extra_fields(self) -> list[ExtraField]:
+        """The clinic's own fields that visitors are asked for, in their order."""
+        fields = [ExtraField.model_validate(field) for field in orjson.loads(self.extra_fields)]
+        public = (field for field in fields if field.is_public and not field.is_deleted)
+        return sorted(public, key=lambda field: (field.position, str(field.id)))
 
     @property
     def is_open(self) -> bool:

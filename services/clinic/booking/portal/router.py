@@ -15,6 +15,7 @@ from clinic.booking.portal.errors import (
     ClientLimitReached,
     FlowExpired,
     FlowUnverified,
+    IdentificationRequired,
     PaymentRequired,
     PolicyTimePassed,
     PortalClosed,
@@ -147,6 +148,7 @@ async def send_code(session: Session, visitor: FlowVisitor, data: VisitorDetails
     `code_sent` again.
 
     `country_code` is the dialling code with its plus ("+46"), `mobile_number` the national number in digits, without its leading zero.
+    A detail that the clinic requires (`content` of the portal) is 422 `required` at its field; one that it doesn't ask for is not kept.
     A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`.
     """
     return await phone_verification.send_code(session, visitor, data)
@@ -182,13 +184,14 @@ async def create_hold(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
 
 
 @flow_router.post("/bookings", responses=error_responses(
-    TimeTaken, PrerequisiteMissing, FlowUnverified, ClientLimitReached, PaymentRequired,
+    TimeTaken, PrerequisiteMissing, FlowUnverified, ClientLimitReached, PaymentRequired, IdentificationRequired,
 ))
 async def create_booking(session: Session, visitor: FlowVisitor) -> BookingConfirmation:
     """Book the held time.
 
     A repeated call returns the same booking. 409 `booking.time_taken` has the nearest remaining times in `data.slots`. 409
     `portal.client_limit` when the clinic's plan allows no more clients. 409 `portal.payment_required` where the visit is paid in advance.
+    403 `portal.bankid_required` until the visitor identified themself where the clinic needs BankID.
     """
     return await service.create_booking(session, visitor)
 

@@ -11,9 +11,11 @@ from clinic.aesthetics.schemas import AestheticKind
 from clinic.booking.availability.schemas import FreeSlot
 from clinic.booking.bookings.schemas import BookingStart
 from clinic.booking.google_rating.schemas import ShownRating
-from clinic.company.schemas import CancellationPolicy, ContactDetails, PolicyOut
+from clinic.booking.portal_settings.schemas import PortalContent
+from clinic.clients.schemas import AddressLine, ExtraValue
+from clinic.company.schemas import CancellationPolicy, ContactDetails, PolicyOut, PublicExtraField
 from clinic.core.clock import Day, Instant
-from clinic.core.text.validators import Email, MobileNumber, PersonName, SwedishPersonalId
+from clinic.core.text.validators import Email, MobileNumber, PersonName, SingleLine, SwedishPersonalId
 
 MAX_DAYS = 42
 
@@ -56,6 +58,9 @@ class PortalOut(ContactDetails):
     cancellation_policy: CancellationPolicy = Field(description="Until when bookings may be cancelled; no policy: empty texts")
     google_rating: ShownRating | None = Field(None, description="Null unless the clinic shows it and Google gave it in the last 30 days")
     policy: PolicyOut | None = Field(description="The clinic's personal data policy in force, to show where details are asked for")
+    content: PortalContent = Field(description="The clinic's own texts, what it asks for, and whether BankID is needed")
+    extra_fields: list[PublicExtraField] = Field(description="The clinic's own fields that visitors are asked for")
+    names_treatments: bool = Field(description="Whether visitors are asked if messages may name their treatment")
 
 
 class PortalService(BaseModel):
@@ -167,6 +172,12 @@ class VisitorDetails(BaseModel):
     personal_id: SwedishPersonalId = Field("", description="Asked for before a treatment under the act (2021:363), to prove the age of 18")
     policy_id: UUID | None = Field(None, description="The version of the personal data policy that the visitor was shown")
     special_request: Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)] = ""
+    date_of_birth: date | None = None
+    street_address: AddressLine = ""
+    zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12), SingleLine] = ""
+    city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
+    extra_fields: dict[UUID, ExtraValue] = Field({}, max_length=50, description="Values of the clinic's own public fields")
+    agrees_to_treatment_names: bool = Field(default=False, description="Messages may name the treatment (LAW-052)")
 
 
 class PortalCodeVerification(BaseModel):
@@ -206,6 +217,7 @@ class BookingFlowOut(BaseModel):
     sent_to: str | None
     resend_at: Instant | None
     hold: HoldOut | None
+    is_identified: bool = Field(description="Whether the visitor identified themself by BankID")
     payment_terms: PaymentTerms | None = Field(description="What is paid before the selected visit is booked; null for nothing")
 
 

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 from functools import partial
 from secrets import token_urlsafe
+from urllib.parse import urlencode
 from uuid import UUID
 
 from fastapi import Response
@@ -19,7 +20,7 @@ from clinic.booking.group_bookings import service as group_bookings
 from clinic.booking.group_bookings.service import GroupTime
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeTaken
-from clinic.booking.portal import availability, calendar_tokens, queries
+from clinic.booking.portal import availability, calendar_tokens, queries, visitor_details
 from clinic.booking.portal.dependencies import PortalVisitor, hash_flow_key
 from clinic.booking.portal.errors import ClientLimitReached, FlowExpired, FlowUnverified, PaymentRequired
 from clinic.booking.portal.hooks import get_payment_terms, takes_payment
@@ -36,9 +37,8 @@ from clinic.booking.portal.schemas import (
     PortalPractitioner,
 )
 from clinic.clients import service as clients
-from clinic.clients.schemas import ClientCreate
 from clinic.company import service as companies
-from clinic.company.schemas import CancellationPolicy, ContactDetails, PolicyOut
+from clinic.company.schemas import CancellationPolicy, ContactDetails, PolicyOut, PublicExtraField
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, NotFound, PlanLimitReached
 from clinic.core.clock import now
@@ -46,6 +46,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.files.transfer import get_file_url
 from clinic.core.security import one_time_codes
+from clinic.core.settings import settings
 from clinic.core.text.i18n import language
 
 FLOW_TTL = timedelta(hours=2)
@@ -53,8 +54,6 @@ MAX_FLOWS_PER_TEN_MINUTES = 60
 """Flows that one address may start at one clinic."""
 
 NO_PHONE = "-"
-FLOW_ONLY_DETAILS = frozenset({"special_request", "policy_id", "personal_id"})
-"""What a visitor gives that is no detail of the client."""
 
 
 async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut:
@@ -71,6 +70,8 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
         code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
         google_rating=ShownRating.model_validate_json(clinic.google_rating) if clinic.google_rating else None,
         policy=PolicyOut.model_validate(policy) if policy else None,
+        content=clinic.content, names_treatments=clinic.names_treatments,
+        extra_fields=[PublicExtraField(**field.model_dump()) for field in clinic.public_extra_fields],
         cancellation_policy=CancellationPolicy(hours=cancellation.hours, text_en=cancellation.text("en"), text_sv=cancellation.text("sv")),
         **ContactDetails.read_values(clinic),
     )
@@ -139,7 +140,7 @@ async def flow_to_schema(session: AsyncSession, flow: BookingFlow) -> BookingFlo
         state=flow.state, expires_at=flow.expires_at, selection=selection,
         sent_to=one_time_codes.mask_recipient(flow.phone) if flow.phone else None,
         resend_at=code_sent_at + one_time_codes.RESEND_DELAY if code_sent_at else None,
-        hold=HoldOut.model_validate(hold) if hold else None,
+        hold=HoldOut.model_validate(hold) if hold else None, is_identified=flow.identified_at is not None,
         payment_terms=await get_payment_terms(session, selection.service_id) if selection and flow.state == "verified" else None,
     )
 
@@ -190,13 +191,8 @@ async def _check_prerequisite(session: AsyncSession, flow: BookingFlow, selectio
     """Ask for the visit that must come first as soon as the visitor's code is verified, before a time is held (BEY-009)."""
     if not await queries.has_prerequisite(session, selection.service_id):
         return
-    client = await clients.find_client(session, _to_client(flow))
+    client = await visitor_details.find_client(session, flow)
     await prerequisites.check_prerequisite(session, selection.service_id, client.id if client else None, selection.start_at)
-
-
-def _to_client(flow: BookingFlow) -> ClientCreate:
-    details = {name: value for name, value in (flow.visitor_details or {}).items() if name not in FLOW_ONLY_DETAILS}
-    return ClientCreate(**details, language=flow.language)
 
 
 async def _release_holds_of_phone(session: AsyncSession, flow: BookingFlow) -> None:
@@ -239,8 +235,8 @@ async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> Booki
     """Book the held time. A flow books once; a repeated call returns the same booking.
 
     An expired hold is renewed if the time is still free. A held time that the clinic has closed since, by a day off or by withdrawing
-    the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached, PrerequisiteMissing, and
-    PaymentRequired where the clinic wants to be paid in advance.
+    the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached, PrerequisiteMissing,
+    PaymentRequired where the clinic wants to be paid in advance, IdentificationRequired where it needs BankID, and FieldError.
     """
     flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
     if flow.is_access:
@@ -248,6 +244,7 @@ async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> Booki
     if flow.booking_id is None:
         if flow.selection and await get_payment_terms(session, BookingSelection.model_validate(flow.selection).service_id):
             raise PaymentRequired
+        await require_complete(session, visitor, flow)
         hold = await hold_selection(session, visitor, flow)
         held_at = hold.expires_at - timedelta(minutes=visitor.clinic.hold_minutes)
         await book_hold(session, visitor, flow, hold, booking_id=new_id(), held_at=held_at)
@@ -301,6 +298,18 @@ async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold, 
     audit.record(session, "portal.booked", flow.id, client_id=client_id, booking_id=booking.id)
 
 
+async def require_complete(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> None:
+    """Check, before anything is booked, paid or waited for, what the clinic needs of a verified visitor.
+
+    Raises FlowUnverified, IdentificationRequired, and FieldError for a detail that is missing or an age that BankID disproves.
+    """
+    if flow.verified_at is None:
+        raise FlowUnverified
+    visitor_details.require_complete(visitor, flow)
+    if flow.personal_number:
+        await check_age(session, visitor, flow, visitor_details.get_personal_id(flow))
+
+
 async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, personal_id: str) -> None:
     """Check the visitor's personal number where the selected service is under the act (LAW-023). Raises FieldError."""
     if flow.selection:
@@ -310,12 +319,16 @@ async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: Booking
 
 
 async def find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
-    """Return the client who matches all details that the visitor gave, or a new one. Nothing of the client's record is returned."""
+    """Return the client of the personal number that BankID proved, else who matches all details that the visitor gave, or a new one.
+
+    Nothing of the client's record is returned.
+    """
     try:
-        client = await clients.find_or_create_client(session, _to_client(flow))
+        client = await visitor_details.find_client(session, flow) if flow.personal_number else None
+        client = client or await clients.find_or_create_client(session, visitor_details.to_client(flow))
     except PlanLimitReached as error:
         raise ClientLimitReached from error
-    await clients.add_personal_id(session, client, (flow.visitor_details or {}).get("personal_id", ""))
+    await visitor_details.add_details(session, client, flow)
     if policy_id := (flow.visitor_details or {}).get("policy_id"):
         await clients.record_policy_notice(session, client.id, UUID(policy_id), "portal")
     return client.id
@@ -336,11 +349,12 @@ async def get_calendar_file(session: AsyncSession, visitor: PortalVisitor, token
     row = await queries.get_booking(session, calendar_tokens.verify(visitor.context.company_id, token))
     if row is None or now() > row["end_at"] + calendar_tokens.TOKEN_TTL:
         raise NotFound
-    clinic = visitor.clinic
+    clinic, query = visitor.clinic, {"lang": language.get(), "key": token}
     content = notification_texts.build_calendar_file(BookingDetails(
         id=row["id"], version=row["version"], start_at=row["start_at"], end_at=row["end_at"], state=row["state"],
         service_name=row["service_name"], practitioner_name=row["practitioner_name"], clinic=clinic.name, timezone=clinic.timezone,
-        is_twelve_hours=clinic.is_twelve_hours, language=language.get(),
+        is_twelve_hours=clinic.is_twelve_hours, language=language.get(), street_address=clinic.street_address, zip_code=clinic.zip_code,
+        city=clinic.city, link=f"{settings().public_url.rstrip('/')}/booking/info/{clinic.public_id}?{urlencode(query)}",
     ))
     return Response(
         content, media_type="text/calendar; charset=utf-8",

@@ -9,7 +9,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.bookings.notification_texts import format_local_time
+from clinic.booking.bookings.subscribers import to_details
 from clinic.booking.reminders import queries, service, templates
 from clinic.booking.reminders.models import ReminderSettings, SentReminder
 from clinic.booking.reminders.templates import ReminderType
@@ -65,11 +65,10 @@ async def _record_and_send(session: AsyncSession, settings: ReminderSettings, ro
 
 async def _send(session: AsyncSession, settings: ReminderSettings, row: RowMapping) -> None:
     reminder_type, language = ReminderType(settings.type), row["language"]
-    values = {
-        "client": row["first_name"], "clinic": row["clinic"], "service": row["service_name"], "practitioner": row["practitioner_name"],
-        "time": format_local_time(row["start_at"], row["timezone"], language, is_twelve_hours=row["is_twelve_hours"]),
-        "link": service.booking_page_url(row["encrypted_id"]),
-    }
+    booking = to_details(get_context(session).company_id, row)
+    values = booking.values
+    if reminder_type is ReminderType.FOLLOW_UP or not booking.link:
+        values |= {"link": service.booking_page_url(row["public_id"])}
     text = templates.render(templates.pick_language((settings.text_en, settings.text_sv), language), values)
     expires_at = row["start_at"] if reminder_type is ReminderType.REMINDER else now() + queries.MAX_FOLLOW_UP_DELAY
     context = {"type": reminder_type.value, "start_at": row["start_at"].isoformat()}

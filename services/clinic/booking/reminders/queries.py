@@ -12,6 +12,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue.queries import get_translated_name
+from clinic.booking.message_settings.queries import MESSAGE_COLUMNS, SETTINGS_JOIN
 from clinic.booking.reminders.models import ReminderSettings
 from clinic.booking.reminders.templates import ReminderType
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
@@ -35,11 +36,14 @@ FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
+{settings_join}
 """
 _SELECT = """
 SELECT b.id, b.version, b.start_at, b.end_at, b.state, {service_name} AS service_name, b.client_id, p.name AS practitioner_name,
-  co.name AS clinic, co.timezone, (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, co.encrypted_id,
-  c.first_name, c.language, c.phone, c.email
+  co.name AS clinic, co.timezone, (co.settings->>'IS_TWELVE_HOURS')::boolean AS is_twelve_hours, co.encrypted_id AS public_id,
+  c.first_name AS client_name, c.language, c.phone, c.email, b.practitioner_id, co.is_booking_on,
+  co.onboarded_at IS NOT NULL AS is_set_up, co.subscription_state, co.street_address, co.zip_code, co.city, co.country_code,
+  co.phone_number, (co.settings->'CANCELLATION_POLICY')::text AS cancellation_policy, {message_columns}
 """
 _WHERE = """
 WHERE b.company_id = :company AND {states} AND b.start_at > :first AND b.start_at <= :last
@@ -59,7 +63,8 @@ _UNCHANGED = {ReminderType.REMINDER: "b.updated_at <= {due_at}", ReminderType.FO
 """A booking made or moved after its reminder was due gets none: its client has just been notified."""
 _DUE_BOOKINGS = {
     reminder_type: text(
-        _SELECT.format(service_name=get_translated_name("c.language")) + _FROM + _WHERE.format(
+        _SELECT.format(service_name=get_translated_name("c.language"), message_columns=MESSAGE_COLUMNS)
+        + _FROM.format(settings_join=SETTINGS_JOIN) + _WHERE.format(
             states=_STATES[reminder_type], due_at=f"({due_at})", unchanged=_UNCHANGED[reminder_type].format(due_at=f"({due_at})"),
         ),
     )

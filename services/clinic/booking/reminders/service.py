@@ -4,8 +4,9 @@ from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.bookings.notification_texts import format_local_time
-from clinic.booking.catalogue.models import Resource, Service
+from clinic.booking.bookings import notification_texts
+from clinic.booking.catalogue.models import Resource
+from clinic.booking.message_settings import service as message_settings
 from clinic.booking.reminders import templates
 from clinic.booking.reminders.models import ReminderSettings
 from clinic.booking.reminders.schemas import (
@@ -26,7 +27,7 @@ from clinic.core.settings import settings
 from clinic.messaging import service as messaging
 
 DEFAULT_HOURS = 24
-PREVIEW_CLIENT_NAME, PREVIEW_CLOCK_TIME = "Anna", "10:00"
+PREVIEW_CLOCK_TIME = "10:00"
 
 
 async def list_reminder_settings(session: AsyncSession) -> list[ReminderSettingsOut]:
@@ -87,15 +88,15 @@ async def preview_reminder(session: AsyncSession, data: ReminderPreviewRequest) 
     company = await companies.get_own_company(session)
     hour, minute = (int(part) for part in PREVIEW_CLOCK_TIME.split(":"))
     at = now().astimezone(zone(company.timezone)).replace(hour=hour, minute=minute)
-    service_name = await session.scalar(select(Service.name).where(Service.deleted_at.is_(None)).order_by(Service.name).limit(1))
     practitioners = select(Resource.name).where(Resource.type == "practitioner", Resource.is_active)
     practitioner_name = await session.scalar(practitioners.order_by(Resource.position, Resource.name).limit(1))
-    values = {
-        "client": PREVIEW_CLIENT_NAME, "clinic": company.name, "service": service_name or "",
-        "practitioner": practitioner_name or company.name,
-        "time": format_local_time(at, company.timezone, data.language, is_twelve_hours=company.is_twelve_hours),
-        "link": booking_page_url(company.encrypted_id),
-    }
+    booking = notification_texts.get_example(
+        company, at, data.language, practitioner_name=practitioner_name or company.name,
+        arrive_early_minutes=(await message_settings.get_settings_row(session)).arrive_early_minutes,
+    )
+    values = booking.values
+    if data.type is ReminderType.FOLLOW_UP:
+        values |= {"link": booking_page_url(company.encrypted_id)}
     text = templates.render(data.text, values)
     count = messaging.count_segments(text)
     return ReminderPreview(

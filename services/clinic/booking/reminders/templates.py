@@ -1,13 +1,14 @@
-"""Texts of reminders and follow-ups: placeholders, and the defaults until the clinic writes its own."""
+"""Texts of reminders and follow-ups until the clinic writes its own; their placeholders are those of all messages about bookings."""
 
-import re
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Literal
 
-Language = Literal["en", "sv"]
-PLACEHOLDERS = ("client", "clinic", "service", "practitioner", "time", "link")
-_PLACEHOLDER_PATTERN = re.compile(r"\{([^{}]*)\}")
+from clinic.booking.message_settings.templates import (
+    REACH_LINES,
+    Language as Language,
+    find_unknown_placeholder as find_unknown_placeholder,
+    pick_language as pick_language,
+    render as render,
+)
 
 
 class ReminderType(StrEnum):
@@ -19,8 +20,8 @@ class ReminderType(StrEnum):
 
 DEFAULT_TEXTS: dict[ReminderType, tuple[str, str]] = {
     ReminderType.REMINDER: (
-        "Hi {client}! We look forward to seeing you at {clinic} on {time}, with {practitioner}. If you cannot come, please let us know.",
-        "Hej {client}! Vi ser fram emot att träffa dig på {clinic} {time}, hos {practitioner}. Hör av dig om du inte kan komma.",
+        "Hi {client}! We look forward to seeing you at {clinic} on {time}, with {practitioner}. {arrive_early}\n" + REACH_LINES[0],
+        "Hej {client}! Vi ser fram emot att träffa dig på {clinic} {time}, hos {practitioner}. {arrive_early}\n" + REACH_LINES[1],
     ),
     ReminderType.FOLLOW_UP: (
         "Hi {client}! Thank you for your visit to {clinic}. If you have any questions, just get in touch. Book your next visit at {link}",
@@ -31,18 +32,3 @@ SUBJECTS: dict[ReminderType, tuple[str, str]] = {
     ReminderType.REMINDER: ("Your visit to {clinic}", "Ditt besök på {clinic}"),
     ReminderType.FOLLOW_UP: ("Thank you for your visit to {clinic}", "Tack för ditt besök på {clinic}"),
 }
-
-
-def pick_language(texts: tuple[str, str], language: str) -> str:
-    """Return the Swedish text for `sv`, else the English one."""
-    return texts[1 if language == "sv" else 0]
-
-
-def find_unknown_placeholder(text: str) -> str | None:
-    """Return the first placeholder that doesn't exist, or None."""
-    return next((name for name in _PLACEHOLDER_PATTERN.findall(text) if name not in PLACEHOLDERS), None)
-
-
-def render(text: str, values: Mapping[str, str]) -> str:
-    """Replace the placeholders by their values; an unknown placeholder stays as it is."""
-    return _PLACEHOLDER_PATTERN.sub(lambda match: values.get(match[1], match[0]), text)

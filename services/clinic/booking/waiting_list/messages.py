@@ -4,10 +4,12 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from babel.dates import format_date
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings.notification_texts import format_local_time
 from clinic.booking.catalogue.models import Resource, Service
+from clinic.booking.message_settings import service as message_settings
 from clinic.booking.portal import calendar_tokens
 from clinic.booking.waiting_list import notification_texts, queries
 from clinic.booking.waiting_list.models import WaitingListEntry, WaitingListOffer
@@ -35,6 +37,14 @@ def get_service_name(service: Service, language: str) -> str:
     return (service.name_sv if language == "sv" else service.name_en) or service.name
 
 
+async def _name_service(session: AsyncSession, service: Service, client: Client) -> str:
+    """Return the words that name the service; empty unless messages to the client may name it (LAW-052)."""
+    if not await message_settings.may_name_treatment(session, client.id):
+        return ""
+    name = get_service_name(service, client.language)
+    return notification_texts.format_text(notification_texts.FOR_SERVICE, client.language, service=name)
+
+
 def _get_link(company: Company, row_id: UUID, purpose: str, language: str) -> str:
     key = calendar_tokens.sign(company.id, row_id, purpose)
     return f"{settings().public_url.rstrip('/')}/booking/waiting-list/{company.encrypted_id}?lang={language}&key={key}"
@@ -50,7 +60,7 @@ async def send_offer(
         return format_local_time(at, company.timezone, language, is_twelve_hours=company.is_twelve_hours)
 
     text = notification_texts.format_text(
-        notification_texts.OFFER_TEXT, language, clinic=company.name, service=get_service_name(service, language),
+        notification_texts.OFFER_TEXT, language, clinic=company.name, for_service=await _name_service(session, service, client),
         practitioner=practitioner.name, time=write(offer.start_at), deadline=write(offer.expires_at),
         link=_get_link(company, offer.id, OFFER_KEY, language),
     )
@@ -68,8 +78,8 @@ async def send_joined(session: AsyncSession, entry: WaitingListEntry, service: S
     """Confirm that a client stands on the list, with the link to leave it: by e-mail, else by SMS."""
     company, language = await companies.get_own_company(session), client.language
     text = notification_texts.format_text(
-        notification_texts.JOINED_TEXT, language, clinic=company.name, service=get_service_name(service, language),
-        day=entry.to_day.isoformat(), link=_get_link(company, entry.id, ENTRY_KEY, language),
+        notification_texts.JOINED_TEXT, language, clinic=company.name, for_service=await _name_service(session, service, client),
+        day=format_date(entry.to_day, "EEEE d MMMM y", locale=language), link=_get_link(company, entry.id, ENTRY_KEY, language),
     )
     about: dict[str, Any] = {"topic": JOINED_TOPIC, "subject_id": entry.id, "client_id": client.id, "language": language}
     if client.email:

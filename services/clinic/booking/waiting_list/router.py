@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.portal.dependencies import FlowVisitor, OpenPortalVisitor
-from clinic.booking.portal.errors import ClientLimitReached, FlowExpired, FlowUnverified, PortalClosed
+from clinic.booking.portal.errors import ClientLimitReached, FlowExpired, FlowUnverified, IdentificationRequired, PortalClosed
 from clinic.booking.waiting_list import answers, service
 from clinic.booking.waiting_list.errors import WaitingEnded, WaitingListLinkExpired
 from clinic.booking.waiting_list.schemas import (
@@ -60,7 +60,7 @@ async def remove_from_waiting_list(
     return await service.remove_entry(session, entry_id, data.version)
 
 
-@visitor_router.post("", responses=error_responses(FlowExpired, FlowUnverified, ClientLimitReached))
+@visitor_router.post("", responses=error_responses(FlowExpired, FlowUnverified, IdentificationRequired, ClientLimitReached))
 async def join_waiting_list(session: Session, visitor: FlowVisitor, data: WaitingListTimes) -> WaitingListLinkOut:
     """Join the waiting list by a flow whose code is verified; a repeated call changes what the visitor waits for.
 

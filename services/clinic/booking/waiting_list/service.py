@@ -9,7 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.catalogue.models import Resource, Service
 from clinic.booking.portal import queries as portal_queries, service as portal
 from clinic.booking.portal.dependencies import PortalVisitor
-from clinic.booking.portal.errors import FlowUnverified
 from clinic.booking.waiting_list import messages, offers
 from clinic.booking.waiting_list.errors import WaitingEnded
 from clinic.booking.waiting_list.models import WaitingListEntry, WaitingListOffer
@@ -61,11 +60,13 @@ async def add_entry(session: AsyncSession, data: WaitingListEntryCreate) -> Wait
 
 
 async def join(session: AsyncSession, visitor: PortalVisitor, data: WaitingListTimes) -> WaitingListLinkOut:
-    """Put the visitor of a verified flow on the waiting list. A repeated call changes what they wait for. Raises FlowUnverified."""
+    """Put the visitor of a verified flow on the waiting list. A repeated call changes what they wait for.
+
+    Raises FlowUnverified, IdentificationRequired.
+    """
     await visitor.limit("waiting_list", most=MAX_JOINS_PER_HOUR, seconds=3600)
     flow = await portal.get_own_flow(session, visitor)
-    if flow.verified_at is None:
-        raise FlowUnverified
+    await portal.require_complete(session, visitor, flow)
     if not await portal_queries.is_bookable(session, data.service_id, data.practitioner_id):
         raise FieldError("service_id", "choice")
     client_id = await portal.find_or_create_client(session, flow)

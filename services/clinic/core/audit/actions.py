@@ -32,6 +32,7 @@ CLIENT_ACTIONS: tuple[str, ...] = (
     "register.copy", "register.refund", "register.sale", "register.unfinished",
     "sale.abort_requested", "sale.failed", "sale.payment_outcome_unknown", "sale.returned_at_unit", "sale.reversal_failed",
     "sale.reversal_started", "sale.started",
+    "treatment_name_consent.changed",
     "waiting_list.booked", "waiting_list.expired", "waiting_list.joined", "waiting_list.left", "waiting_list.offer_accepted",
     "waiting_list.offer_declined", "waiting_list.offer_expired", "waiting_list.offer_taken", "waiting_list.offered", "waiting_list.removed",
 )

@@ -107,6 +107,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "import_fields": ("Choose a column for: {fields}.", "Välj en kolumn för: {fields}."),
     "import_repeated": ("Two columns are mapped to {name}. Choose one of them.", "Två kolumner är kopplade till {name}. Välj en av dem."),
     "placeholder": ("There is no placeholder {{{name}}}.", "Platshållaren {{{name}}} finns inte."),
+    "placeholder_required": ("The text must contain {{{name}}}.", "Texten måste innehålla {{{name}}}."),
     "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
     "signature": ("Sign here.", "Signera här."),
     "question_text": ("Write the text in one language at least.", "Skriv texten på minst ett språk."),

@@ -17,3 +17,12 @@ def to_e164(country_code: str, number: str, *, field: str = "mobile_number") -> 
     if not phonenumbers.is_possible_number(parsed):
         raise FieldError(field, "phone")
     return phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164)
+
+
+def format_phone(number: str) -> str:
+    """Return a number in E.164 as people of its country write it ("031-12 34 56"); any other text stays as it is."""
+    try:
+        parsed = phonenumbers.parse(number, None)
+    except phonenumbers.NumberParseException:
+        return number
+    return phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.NATIONAL)

@@ -36,6 +36,9 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "service": ("Service", "Tjänst"), "session": ("Sign-in", "Inloggning"), "sign_up": ("Sign-up", "Registrering"),
     "support_message": ("Message to support", "Meddelande till supporten"), "terminal": ("Card terminal", "Kortterminal"),
     "terms": ("Terms of service", "Användarvillkor"), "treatment": ("Treatment", "Behandlingstyp"), "user": ("User", "Användare"),
+    "message_settings": ("Texts of confirmations", "Bekräftelsernas texter"),
+    "portal_settings": ("Settings of the booking portal", "Bokningssidans inställningar"),
+    "treatment_name_consent": ("Consent to name treatments in messages", "Samtycke till behandlingens namn i meddelanden"),
     "unavailable_time": ("Unavailable time", "Otillgänglig tid"), "waiting_list": ("Waiting list", "Väntelista"),
 }
 """By the part of an action before its dot."""
@@ -82,6 +85,7 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "follow_up": ("follow-up sent", "uppföljning skickades"), "frozen": ("locked as signed", "låstes som signerad version"),
     "generated": ("created", "skapades"), "given": ("given to the client", "gavs till klienten"),
     "handed_over": ("handed over to another super user", "överläts till en annan superanvändare"),
+    "identified": ("identified by BankID", "legitimerades med BankID"),
     "identity_checked": ("identity checked", "identitet kontrollerad"), "inactivated": ("inactivated", "inaktiverades"),
     "initialized": ("set", "angavs"), "invitation_accepted": ("invitation accepted", "inbjudan accepterades"),
     "invitation_requested": ("invitation requested", "inbjudan begärdes"), "invited": ("invited", "inbjudan skickades"),

@@ -39,8 +39,8 @@ KEY_LENGTH = 100
 
 
 @visitor_router.post("/create-with-pos", responses=error_responses(
-    prepayment.FlowExpired, prepayment.FlowUnverified, prepayment.PrerequisiteMissing, TimeTaken, errors.PaymentNotNeeded,
-    errors.PaymentUnavailable, errors.TooManyPayments,
+    prepayment.FlowExpired, prepayment.FlowUnverified, prepayment.IdentificationRequired, prepayment.PrerequisiteMissing, TimeTaken,
+    errors.PaymentNotNeeded, errors.PaymentUnavailable, errors.TooManyPayments,
 ))
 @route_options(store_response=False)
 async def start_payment(call: IdempotentCall, visitor: FlowVisitor, data: OnlinePaymentCreate) -> OnlinePaymentOut:

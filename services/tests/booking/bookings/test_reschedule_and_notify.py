@@ -9,7 +9,9 @@ from sqlalchemy import select
 
 from clinic.booking.bookings import subscribers
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
+from clinic.booking.message_settings.models import MessageSettings, TreatmentNameConsent
 from clinic.core.background.outbox import Delivery, Event, EventMessage
+from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 
@@ -28,6 +30,13 @@ async def deliver_events(company: Any) -> None:
         async with transaction(Context.system(company.id)) as session:
             message = EventMessage(event.id, event.name, event.company_id, event.occurred_at, event.payload)
             await SUBSCRIBERS[event.name](session, message)
+
+
+async def allow_treatment_names(company: Any, client: Any) -> None:
+    """Turn on that messages name treatments, and note that the client agreed to it."""
+    async with transaction(Context.system(company.id)) as session:
+        session.add(MessageSettings(company_id=company.id, id=new_id(), names_treatments=True))
+        session.add(TreatmentNameConsent(company_id=company.id, id=new_id(), client_id=client.id, is_agreed=True, source="staff"))
 
 
 async def create_booking(as_staff: Any, factory: Any, **service: Any) -> tuple[Any, Any, Any, dict[str, Any]]:
@@ -66,8 +75,9 @@ async def test_repeated_moves_within_the_delay_send_one_notification(as_staff, f
 
 @pytest.mark.covers("USE-019")
 async def test_messages_name_the_service_in_the_clients_language(as_staff, factory):
-    """USE-019: the name in the client's language where the service has one."""
-    clinic, _, _, _ = await create_booking(as_staff, factory, name="Consultation", name_sv="Läkarbesök")
+    """USE-019: the name in the client's language where the service has one, and the client agreed that it is named (LAW-052)."""
+    clinic, _, client, _ = await create_booking(as_staff, factory, name="Consultation", name_sv="Läkarbesök")
+    await allow_treatment_names(clinic.company, client)
     await deliver_events(clinic.company)
     sent = await factory.list_messages(clinic.company)
     assert len(sent) == 2

@@ -7,6 +7,7 @@ import { TbAlertTriangle } from 'react-icons/tb'
 import { Link, useLocation } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { type Booking, clientSummaryQuery } from './calendar.api'
+import { TreatmentNameConsent } from './treatment-name-consent'
 
 const MAX_PAST_BOOKINGS = 3
 
@@ -71,6 +72,7 @@ export function BookingClient({ booking, isPage = false }: { booking: Booking; i
             {getFullName(booking.client)}
           </Anchor>
           <Contact clientId={id} />
+          <TreatmentNameConsent clientId={id} />
           <PastBookings clientId={id} bookingId={booking.id} />
           {!isPage && (
             <Anchor component={Link} to={`/calendar/booking/${booking.id}/client/${id}${search}`} size="sm">

@@ -11,7 +11,7 @@ const openPanel = async () => {
 }
 const openForm = async () => {
   const view = await openPanel()
-  await view.user.click(await view.panel.findByRole('button', { name: 'Change' }))
+  await view.user.click(await view.panel.findByRole('button', { name: 'Edit' }))
   return { ...view, form: within(await view.panel.findByRole('form', { name: 'Edit the booking' })) }
 }
 
@@ -56,7 +56,7 @@ test('BKG-031 another client says what follows, and Back changes nothing', async
   await selectOption(user, client, new RegExp(ivar.last_name))
   expect(await form.findByText(/The new client gets the confirmation/)).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Back' }))
-  expect(await panel.findByRole('button', { name: 'Change' })).toBeVisible()
+  expect(await panel.findByRole('button', { name: 'Edit' })).toBeVisible()
   expect(calls).toHaveLength(0)
 })
 

@@ -51,6 +51,7 @@ test('BKG-036 BEY-002 a series lists all clashes first; each is left out or gets
     expect.stringContaining('Outside opening hours and schedule'),
   ])
   expect(panel.getByRole('alert')).toHaveTextContent('2 of the times can’t be booked.')
+  expect(clashes.getByRole('heading', { name: 'Times that can’t be booked' })).toHaveFocus()
   const choice = clashes.getByRole('combobox', { name: 'Instead of 2026-12-01 10:00' })
   await within(choice).findByRole('option', { name: '14:00' })
   await user.selectOptions(choice, '14:00')

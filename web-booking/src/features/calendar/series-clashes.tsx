@@ -1,6 +1,7 @@
 import { getLocalDay, useFormatters } from '@clinic/kit/i18n'
 import { NativeSelect, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useBookingTranslation } from '../../texts'
 import { freeSlotsQuery } from './calendar.api'
 import type { ClashReason, SeriesClash } from './series.api'
@@ -45,15 +46,16 @@ function ClashRow({ clash, serviceId, practitionerId, omitLabel, value, onChoose
 interface Props extends Pick<RowProps, 'serviceId' | 'practitionerId' | 'omitLabel' | 'onChoose'> {
   clashes: SeriesClash[]
   choices: Record<number, string | null>
+  heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** All times of a series that can't be booked, with their reasons; each is left out or gets another time of its day (BKG-036). */
-export function SeriesClashes({ clashes, choices, ...row }: Props) {
+export function SeriesClashes({ clashes, choices, heading, ...row }: Props) {
   const t = useBookingTranslation()
   if (clashes.length === 0) return null
   return (
     <Stack component="section" gap="xs" aria-label={t('series.clashes')}>
-      <Title order={3} size="h5">
+      <Title ref={heading} tabIndex={-1} order={3} size="h5">
         {t('series.clashes')}
       </Title>
       <Stack component="ul" gap="sm" className="booking-past">

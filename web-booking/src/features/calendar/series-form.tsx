@@ -45,7 +45,7 @@ function RuleFields() {
 }
 
 /** The clashes of the entered times; with other times they are out of date, and nothing is shown. */
-function Clashes({ state, choose }: Pick<ReturnType<typeof useSeriesClashes>, 'state' | 'choose'>) {
+function Clashes({ state, heading, choose }: Pick<ReturnType<typeof useSeriesClashes>, 'state' | 'heading' | 'choose'>) {
   const t = useBookingTranslation()
   const values = useWatch({ name: [...RULE] }) as unknown[]
   const { getValues } = useFormContext()
@@ -55,6 +55,7 @@ function Clashes({ state, choose }: Pick<ReturnType<typeof useSeriesClashes>, 's
     <SeriesClashes
       clashes={state.clashes}
       choices={state.choices}
+      heading={heading}
       serviceId={serviceId}
       practitionerId={practitionerId}
       omitLabel={t('series.leaveOut')}
@@ -75,7 +76,7 @@ export function SeriesForm({ initial, onDone, onSingle }: Props) {
   const queries = useQueryClient()
   const { formatDateTime } = useFormatters()
   const overridePrerequisite = usePrerequisiteOverride()
-  const { state, send, choose } = useSeriesClashes()
+  const { send, ...clashes } = useSeriesClashes()
   const save = async ({ body, idempotencyKey }: Submission<Values>) => {
     const series = await overridePrerequisite(idempotencyKey, ({ fields, ...attempt }) =>
       send(getRuleKey(RULE.map((name) => body[name])), (changes) =>
@@ -96,7 +97,7 @@ export function SeriesForm({ initial, onDone, onSingle }: Props) {
     <Form form={form} label={t('series.rule')}>
       <BookingFormFields hasClient={Boolean(initial.client_id)} freeTimeOf={undefined} />
       <RuleFields />
-      <Clashes state={state} choose={choose} />
+      <Clashes {...clashes} />
       <Group gap="sm">
         <Submit>{t('series.book')}</Submit>
         <Button variant="default" onClick={() => onSingle(form.form.getValues())}>

@@ -15,11 +15,11 @@ type Values = Schema['BookingSeriesReschedule']
 
 const getKey = (start: unknown, practitioner: unknown) => JSON.stringify([start ?? null, practitioner ?? null])
 
-interface ClashesProps extends Pick<ReturnType<typeof useSeriesClashes>, 'state' | 'choose'> {
+interface ClashesProps extends Pick<ReturnType<typeof useSeriesClashes>, 'state' | 'heading' | 'choose'> {
   serviceId: string
 }
 
-function Clashes({ state, choose, serviceId }: ClashesProps) {
+function Clashes({ state, heading, choose, serviceId }: ClashesProps) {
   const t = useBookingTranslation()
   const [start, practitioner] = useWatch({ name: ['start_at', 'practitioner_id'] }) as [string | null, string]
   if (getKey(start, practitioner) !== state.times) return null
@@ -27,6 +27,7 @@ function Clashes({ state, choose, serviceId }: ClashesProps) {
     <SeriesClashes
       clashes={state.clashes}
       choices={state.choices}
+      heading={heading}
       serviceId={serviceId}
       practitionerId={practitioner}
       omitLabel={t('series.keepTime')}
@@ -48,7 +49,7 @@ export function SeriesRescheduleForm({ booking, series, position, onDone }: Prop
   const queries = useQueryClient()
   const overridePolicy = usePolicyOverride()
   const overridePrerequisite = usePrerequisiteOverride()
-  const { state, send, choose } = useSeriesClashes()
+  const { send, ...clashes } = useSeriesClashes()
   const save = async ({ body, idempotencyKey }: Submission<Values>) => {
     const moved = await overridePrerequisite(idempotencyKey, (outer) =>
       overridePolicy(outer.idempotencyKey, (attempt) =>
@@ -77,7 +78,7 @@ export function SeriesRescheduleForm({ booking, series, position, onDone }: Prop
       <Text size="sm">{t('series.moveHelp')}</Text>
       <PractitionerField serviceId={booking.service_id} />
       <StartField serviceId={booking.service_id} />
-      <Clashes state={state} choose={choose} serviceId={booking.service_id} />
+      <Clashes {...clashes} serviceId={booking.service_id} />
       <Group gap="sm">
         <Submit>{t('series.reschedule')}</Submit>
         <Button variant="default" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { ApiError } from '@clinic/kit/api'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SeriesClash } from './series.api'
 
 interface State {
@@ -29,10 +29,14 @@ function addClashes(state: State, times: string, added: SeriesClash[]): State {
 
 /**
  * The clashes of a series, which the server lists before anything is saved, and what was chosen for each. `send` calls with the choices that
- * belong to the same times, and notes the clashes of a refusal (BEY-002).
+ * belong to the same times, and notes the clashes of a refusal (BEY-002). The heading of their list gets the focus when a refusal adds some.
  */
 export function useSeriesClashes() {
   const [state, setState] = useState<State>({ times: '', clashes: [], choices: {} })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (state.clashes.length > 0) heading.current?.focus()
+  }, [state.clashes])
   const send = async <Result>(times: string, call: (changes: OccurrenceChange[]) => Promise<Result>): Promise<Result> => {
     try {
       return await call(state.times === times ? toChanges(state.choices) : [])
@@ -44,5 +48,5 @@ export function useSeriesClashes() {
   }
   const choose = (position: number, start: string | null) =>
     setState((previous) => ({ ...previous, choices: { ...previous.choices, [position]: start } }))
-  return { state, send, choose }
+  return { state, heading, send, choose }
 }

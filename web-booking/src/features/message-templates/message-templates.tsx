@@ -2,6 +2,7 @@ import { Divider, ErrorState, LoadingState, Stack, Text, Title } from '@clinic/k
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useBookingTranslation } from '../../texts/index'
+import { Confirmation } from './confirmation-form'
 import { MessageTemplateForm } from './message-template-form'
 import { messageTemplatesQuery } from './message-templates.api'
 
@@ -13,6 +14,8 @@ export function MessageTemplates() {
   if (!data) return <LoadingState />
   return (
     <Stack gap="xl" maw={960}>
+      <Confirmation />
+      <Divider />
       {data.map((message, index) => (
         <Fragment key={message.type}>
           {index > 0 && <Divider />}

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { MessageTemplates } from '../message-templates/message-templates'
+import { PortalSettingsTab } from '../portal-settings/portal-settings-form'
 import { CancellationPolicy } from './cancellation-policy-form'
 import { Holidays } from './holidays'
 import { Hours } from './hours-form'
@@ -20,6 +21,7 @@ const parts = {
   rules: Rules,
   cancellation: CancellationPolicy,
   messages: MessageTemplates,
+  portal: PortalSettingsTab,
 }
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]

@@ -1,14 +1,32 @@
-import { Button, getClientFieldName, InputField, Notice, Step, TextAreaField, useLanguage } from '@clinic/kit/lite'
+import { Button, getClientFieldName, InputField, Notice, Step, useLanguage } from '@clinic/kit/lite'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { PersonalDataNotice } from '../../personal-data-notice'
 import { useTranslation } from '../../texts'
-import { type DetailsFormValues, type FieldErrors, loadValues, saveValues, validateDetails } from '../details-form'
+import { ADDRESS_FIELDS, getExtraName } from '../asked-fields'
+import { ClinicText } from '../clinic-text'
+import { type DetailsFormValues, type FieldErrors, type FieldName, loadValues, saveValues, validateDetails } from '../details-form'
 import { FlowErrorNotice } from '../error-notice'
 import { PhoneField } from '../phone-field'
-import type { Details } from '../portal.api'
+import type { Clinic, Details } from '../portal.api'
 import type { Portal } from '../use-booking-flow'
+import { AskedFields } from './asked-fields'
 
-const FIELD_NAMES = ['first_name', 'last_name', 'country_code', 'mobile_number', 'email', 'personal_id', 'special_request']
+/** The inputs that the form may show; country code and number share one error. */
+const listFieldNames = (clinic: Clinic): FieldName[] => [
+  'first_name',
+  'last_name',
+  'mobile_number',
+  'email',
+  'personal_id',
+  'date_of_birth',
+  ...ADDRESS_FIELDS,
+  ...clinic.extra_fields.map(({ id }) => getExtraName(id)),
+  'special_request',
+]
+
+/** Whether the personal number is asked for: before a treatment under the act, or by the clinic, unless BankID gives it. */
+const asksPersonalId = ({ clinic, service }: Portal) =>
+  !clinic.content.needs_bankid && (clinic.content.personal_id !== 'hidden' || Boolean(service?.aesthetic_kind))
 
 export function DetailsStep({ portal }: { portal: Portal }) {
   const t = useTranslation()
@@ -22,12 +40,12 @@ export function DetailsStep({ portal }: { portal: Portal }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.current || portal.isBusy) return
-    const { details, errors: fieldErrors } = validateDetails(readForm(form.current), language)
+    const { details, errors: fieldErrors } = validateDetails(readForm(form.current), portal.clinic, language)
     setLocalErrors(fieldErrors ?? {})
     if (details) portal.submitDetails(withPolicy(details, portal.clinic.policy?.id))
   }
   const getName = (name: 'mobile_number' | 'email', usual: string) => getClientFieldName(portal.clinic.field_names[name], usual, language)
-  const fieldProps = (name: keyof DetailsFormValues, label: string) => ({
+  const fieldProps = (name: FieldName, label: string) => ({
     name,
     label,
     defaultValue: values[name],
@@ -36,6 +54,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
   })
   return (
     <Step name="details" title={t('details.title')} intro={t(`details.lead.${portal.clinic.code_channel}`)}>
+      <ClinicText clinic={portal.clinic} part="details" />
       <form
         ref={form}
         onSubmit={submit}
@@ -60,11 +79,12 @@ export function DetailsStep({ portal }: { portal: Portal }) {
           autoComplete="email"
           description={t('details.emailHelp')}
         />
-        {portal.service?.aesthetic_kind && <PersonalIdField {...fieldProps('personal_id', t('details.personalId'))} />}
-        <TextAreaField {...fieldProps('special_request', t('details.request'))} required={false} />
+        {asksPersonalId(portal) && <PersonalIdField portal={portal} {...fieldProps('personal_id', t('details.personalId'))} />}
+        <AskedFields clinic={portal.clinic} values={values} errors={errors} />
+        {portal.clinic.names_treatments && <TreatmentNamesField isAgreed={Boolean(values.agrees_to_treatment_names)} />}
         <PersonalDataNotice policy={portal.clinic.policy} clinic={portal.clinic.name} />
         {Object.keys(errors).length > 0 && <Notice kind="error">{t('details.fix')}</Notice>}
-        <FlowErrorNotice portal={portal} shownFields={FIELD_NAMES} />
+        <FlowErrorNotice portal={portal} shownFields={[...listFieldNames(portal.clinic), 'country_code']} />
         <Button type="submit" isBusy={portal.isBusy}>
           {t('details.send')}
         </Button>
@@ -73,35 +93,49 @@ export function DetailsStep({ portal }: { portal: Portal }) {
   )
 }
 
-/** Asked for before a treatment under the act (2021:363), to prove the age. */
-function PersonalIdField(props: ComponentProps<typeof InputField>) {
+/** Whether messages may name the treatment (LAW-052). */
+function TreatmentNamesField({ isAgreed }: { isAgreed: boolean }) {
   const t = useTranslation()
-  const hints = { placeholder: t('details.personalIdFormat'), description: t('details.personalIdHelp') }
-  return <InputField {...props} {...hints} inputMode="numeric" autoComplete="off" />
+  return (
+    <label className="agreement">
+      <input type="checkbox" name="agrees_to_treatment_names" value="1" defaultChecked={isAgreed} />
+      <span>{t('details.treatmentNames')}</span>
+    </label>
+  )
+}
+
+/** Asked for before a treatment under the act (2021:363), to prove the age, and where the clinic asks for it. */
+function PersonalIdField({ portal, ...props }: ComponentProps<typeof InputField> & { portal: Portal }) {
+  const t = useTranslation()
+  const isUnderAct = Boolean(portal.service?.aesthetic_kind)
+  const isRequired = isUnderAct || portal.clinic.content.personal_id === 'required'
+  return (
+    <InputField
+      {...props}
+      label={isRequired ? props.label : t('details.optional', { label: props.label })}
+      required={isRequired}
+      placeholder={t('details.personalIdFormat')}
+      description={isUnderAct ? t('details.personalIdHelp') : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
 }
 
 /** The details with the version of the clinic's policy that the visitor was shown; as they are where the clinic has none. */
 const withPolicy = (details: Details, policy_id: string | undefined): Details => (policy_id ? { ...details, policy_id } : details)
 
-function readForm(form: HTMLFormElement): DetailsFormValues {
-  const data = new FormData(form)
-  const text = (name: keyof DetailsFormValues) => String(data.get(name) ?? '')
-  return {
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    country: text('country'),
-    mobile_number: text('mobile_number'),
-    email: text('email'),
-    ...(data.has('personal_id') && { personal_id: text('personal_id') }),
-    special_request: text('special_request'),
-  }
-}
+/** What is typed in the inputs that are shown. */
+const readForm = (form: HTMLFormElement): DetailsFormValues =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Map the server's field errors to the form's fields; country code and number share one error. */
-function serverErrors({ flowError }: Portal): FieldErrors {
-  const fields = flowError.error?.errors ?? {}
-  const messages = Object.entries(fields).map(([name, [first]]) => [name === 'country_code' ? 'mobile_number' : name, first?.message])
-  return Object.fromEntries(messages.filter(([name, message]) => message && FIELD_NAMES.includes(name ?? '')))
+/** Map the server's field errors to the form's fields. */
+function serverErrors({ flowError, clinic }: Portal): FieldErrors {
+  const names: string[] = listFieldNames(clinic)
+  const messages = Object.entries(flowError.error?.errors ?? {}).map(
+    ([name, [first]]) => [name === 'country_code' ? 'mobile_number' : name, first?.message] as const,
+  )
+  return Object.fromEntries(messages.filter(([name, message]) => message && names.includes(name)))
 }
 
 function useFocusOnFirst(form: { current: HTMLFormElement | null }, errors: FieldErrors) {

@@ -1,7 +1,9 @@
-import { Button, parseInstant, Skeleton, Step, useFetch } from '@clinic/kit/lite'
+import { Button, formatPhone, getCountryOfTimeZone, parseInstant, Skeleton, Step, useFetch } from '@clinic/kit/lite'
 import { useTranslation } from '../../texts'
 import { BookedList } from '../booking-summary'
 import { CancellationPolicyNote } from '../cancellation-policy-note'
+import { formatAddress } from '../clinic-contact'
+import { ClinicText } from '../clinic-text'
 import { ErrorNotice } from '../error-notice'
 import type { Confirmation } from '../portal.api'
 import { TimezoneNote } from '../timezone-note'
@@ -26,13 +28,49 @@ export function DoneStep({ portal }: { portal: Portal }) {
           </div>
           <TimezoneNote clinic={clinic} at={parseInstant(data.booking.start_at)} exact />
           <CancellationPolicyNote clinic={clinic} />
+          <ClinicText clinic={clinic} part="done" />
           <CalendarLinks confirmation={data} portal={portal} />
+          <VisitLinks confirmation={data} portal={portal} />
         </>
       )}
       <Button kind="link" onClick={portal.startOver}>
         {t('done.another')}
       </Button>
     </Step>
+  )
+}
+
+/** Where the clinic is and how to reach it, and the page on which the booking is shown, moved and cancelled (USE-007). */
+function VisitLinks({ confirmation: { key }, portal: { clinic, companyId, language } }: { confirmation: Confirmation; portal: Portal }) {
+  const t = useTranslation()
+  const address = formatAddress(clinic)
+  return (
+    <div className="card visit">
+      <p>
+        <strong>{clinic.name}</strong>
+      </p>
+      {address && (
+        <p>
+          {address}
+          {' · '}
+          <a
+            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${clinic.name}, ${address}` })}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('done.map')}
+          </a>
+        </p>
+      )}
+      {clinic.phone_number && (
+        <p>
+          <a href={`tel:${clinic.phone_number}`}>{formatPhone(clinic.phone_number, getCountryOfTimeZone(clinic.timezone))}</a>
+        </p>
+      )}
+      <p>
+        <a href={`/booking/info/${companyId}?${new URLSearchParams({ lang: language, key })}`}>{t('done.manage')}</a>
+      </p>
+    </div>
   )
 }
 
@@ -43,7 +81,12 @@ function CalendarLinks({ confirmation: { booking, key }, portal }: { confirmatio
   const from = parseInstant(booking.start_at).toISOString()
   const to = parseInstant(booking.end_at).toISOString()
   const toCompactIso = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '')
-  const google = new URLSearchParams({ action: 'TEMPLATE', text: title, dates: `${toCompactIso(from)}/${toCompactIso(to)}` })
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${toCompactIso(from)}/${toCompactIso(to)}`,
+    location: formatAddress(portal.clinic),
+  })
   const outlook = new URLSearchParams({ path: '/calendar/action/compose', rru: 'addevent', subject: title, startdt: from, enddt: to })
   const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer', className: 'button button-secondary' }
   return (

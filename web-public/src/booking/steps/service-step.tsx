@@ -1,6 +1,7 @@
 import { formatMoney, Notice, Skeleton, Step, useLanguage } from '@clinic/kit/lite'
 import { useTranslation } from '../../texts'
 import { setUrlParams, useUrlParams } from '../../url-state'
+import { ClinicText } from '../clinic-text'
 import { ErrorNotice } from '../error-notice'
 import { type Category, getName, type Service } from '../portal.api'
 import { formatServiceDuration } from '../service-duration'
@@ -18,6 +19,7 @@ export function ServiceStep({ portal }: { portal: Portal }) {
   const selectedCategory = categories?.find(({ id }) => id === requestedCategory)
   return (
     <Step name="service" title={t('service.title')}>
+      <ClinicText clinic={portal.clinic} part="welcome" />
       {portal.isServiceUnavailable && <Notice kind="warning">{t('service.unavailable')}</Notice>}
       {error && <ErrorNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} label={t('loading')} />}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { BookedList } from '../../booking/booking-summary'
 import { CancellationPolicyNote } from '../../booking/cancellation-policy-note'
 import { ErrorNotice } from '../../booking/error-notice'
-import './booking-info.css'
 import { type LinkedBooking, LinkPage } from './link-page'
 import { useBookingInfoTranslation } from './texts'
 

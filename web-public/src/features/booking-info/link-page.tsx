@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { type Clinic, portalApi } from '../../booking/portal.api'
 import { Frame } from '../../booking/portal-page'
+import '../../linked-page.css'
 import { MessagePage, UnknownClinic } from '../../message-page'
 import { useTranslation } from '../../texts'
 import { useUrlParams } from '../../url-state'
@@ -37,7 +38,7 @@ export function LinkPage({ companyId, startTitle, render }: Props) {
         <UnknownClinic />
       ) : (
         <Frame clinic={clinic.data} contact={clinic.data}>
-          <main className="linked-booking">
+          <main className="linked-page">
             {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
             {clinic.data && <Content companyId={companyId} clinic={clinic.data} link={link} startTitle={startTitle} render={render} />}
           </main>

@@ -9,7 +9,6 @@ import { DayStep } from '../../booking/steps/day-step'
 import { TimeStep } from '../../booking/steps/time-step'
 import { useFlowAction } from '../../booking/use-flow-action'
 import { setUrlParams, useUrlParams } from '../../url-state'
-import './booking-info.css'
 import { type LinkedBooking, LinkPage } from './link-page'
 import { useBookingInfoTranslation } from './texts'
 

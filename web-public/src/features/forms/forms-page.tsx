@@ -1,4 +1,5 @@
 import './forms.css'
+import '../../options.css'
 import { createSessionStore, LanguageProvider, Skeleton, useLanguage } from '@clinic/kit/lite'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'

@@ -9,6 +9,7 @@ import { PageLanguage } from '../../page-language'
 import { useTranslation } from '../../texts'
 import { useUrlParams } from '../../url-state'
 import { useClinicPage } from '../../use-clinic-page'
+import '../../linked-page.css'
 import './payment.css'
 import type { PaymentKeys } from './payment.api'
 import { BookedStep, FailedStep, ReturnStep } from './result-steps'
@@ -47,7 +48,7 @@ function ClinicPayment({ keys }: { keys: PaymentKeys }) {
         <UnknownClinic />
       ) : (
         <Frame clinic={clinic.data} contact={clinic.data}>
-          <main className="payment">
+          <main className="linked-page">
             {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
             {clinic.data && <Payment keys={keys} clinic={clinic.data} />}
           </main>

@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { toSlotQuery } from '../../booking/booking-selection'
 import { ErrorNotice } from '../../booking/error-notice'
 import type { Portal } from '../../booking/use-booking-flow'
+import '../../options.css'
 import { useWaitingListTranslation } from './texts'
 import { joinWaitingList, type WaitingListTimes } from './waiting-list.api'
 
@@ -74,14 +75,16 @@ function Fields({ portal: { clinic } }: { portal: Portal }) {
   const today = getLocalDay(new Date(serverNow()), clinic.timezone)
   return (
     <>
-      <fieldset className="field">
+      <fieldset className="field options">
         <legend>{t('join.weekdays')}</legend>
-        {WEEKDAYS.map((weekday) => (
-          <label key={weekday} className="check">
-            <input type="checkbox" name="weekdays" value={weekday} defaultChecked />{' '}
-            {formatDayPart(addDays(MONDAY, weekday), language, { weekday: 'long' })}
-          </label>
-        ))}
+        <div className="options-pairs">
+          {WEEKDAYS.map((weekday) => (
+            <label key={weekday} className="option">
+              <input type="checkbox" name="weekdays" value={weekday} defaultChecked />
+              <span>{formatDayPart(addDays(MONDAY, weekday), language, { weekday: 'long' })}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <div className="pair">
         <HourSelect

@@ -18,6 +18,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { type Clinic, portalApi } from '../../booking/portal.api'
 import { Frame } from '../../booking/portal-page'
+import '../../linked-page.css'
 import { MessagePage, UnknownClinic } from '../../message-page'
 import { useTranslation } from '../../texts'
 import { useUrlParams } from '../../url-state'
@@ -35,7 +36,7 @@ export default function WaitingListPage({ companyId }: { companyId: string }) {
         <UnknownClinic />
       ) : (
         <Frame clinic={clinic.data} contact={clinic.data}>
-          <main className="linked-booking">
+          <main className="linked-page">
             {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
             {clinic.data && <Content companyId={companyId} clinic={clinic.data} linkKey={linkKey} />}
           </main>

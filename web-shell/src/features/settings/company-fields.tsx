@@ -1,7 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
 import { ImageUploadField, PhoneField, SelectField, SwitchField, TextField, useWatch } from '@clinic/kit/forms'
-import { useLanguage } from '@clinic/kit/i18n'
+import { useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { DateText, SimpleGrid, Stack, Text, Title } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { getCountryOptions } from '../../countries'
@@ -84,13 +84,17 @@ export function CompanyCareFields() {
 /** The systems that the company uses (PLT-014), and what its account with us says. */
 export function CompanySystemFields({ company }: { company: Schema['CompanyOut'] }) {
   const t = useShellTranslation()
-  const { free_trail_end_date: trialEnd, is_verified, encrypted_id } = company
+  const { formatDate } = useFormatters()
+  const { free_trail_end_date: trialEnd, is_verified, encrypted_id, booking_free_until: until, booking_paid_from: from } = company
   return (
     <CompanySection title={t('company.systems')} help={t('company.systemsHelp')}>
       <SwitchField name="is_booking_on" label={t('team.system.booking')} description={t('company.systemHelp.booking')} />
       <SwitchField name="is_record_on" label={t('team.system.record')} description={t('company.systemHelp.record')} />
       <SwitchField name="is_pos_on" label={t('team.system.pos')} description={t('company.systemHelp.pos')} />
       <DescriptionList>
+        <DescriptionItem label={t('team.system.booking')}>
+          {until && from && t('company.bookingPrice', { until: formatDate(until), from: formatDate(from) })}
+        </DescriptionItem>
         <DescriptionItem label={t('company.verification')}>{t(is_verified ? 'company.verified' : 'company.notVerified')}</DescriptionItem>
         <DescriptionItem label={t('company.trialEnd')}>{trialEnd && <DateText value={trialEnd} />}</DescriptionItem>
         <DescriptionItem label={t('company.publicId')}>{encrypted_id}</DescriptionItem>

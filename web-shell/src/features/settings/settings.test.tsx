@@ -16,7 +16,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { privateRoutes } from '../../routes'
 
 const renderPath = (path: string) => renderRoutes([{ path: '/', children: privateRoutes }], path)
-const company = { ...createSession().company, is_booking_on: true, is_record_on: true, is_pos_on: true }
+const bookingPrice = { booking_free_until: '2024-12-31', booking_paid_from: '2025-01-01' }
+const company = { ...createSession().company, ...bookingPrice, is_booking_on: true, is_record_on: true, is_pos_on: true }
 const erik = {
   id: 'u2',
   first_name: 'Erik',
@@ -163,15 +164,22 @@ test('PLT-050 PLT-103 USE-002 LAW-024 the company’s facts are saved, a wrong S
   })
 })
 
-test('PLT-050 PLT-014 systems are switched after the sign-up, and the page says what the account is', async () => {
-  const saved = { ...company, is_pos_on: false, is_verified: false, free_trail_end_date: '2026-12-09 09:00:00', encrypted_id: 'kX9' }
+test('PLT-050 PLT-014 BKG-045 systems are switched after the sign-up, and the page says what the account is', async () => {
+  const saved = {
+    ...company,
+    is_pos_on: false,
+    is_verified: false,
+    free_trail_end_date: '2026-12-09 09:00:00',
+    encrypted_id: 'kX9',
+  }
   mockEndpoint('get', '/api/company', () => okResponse(saved))
   const calls = mockEndpoint('put', '/api/company', () => okResponse({ ...saved, is_pos_on: true, version: 2 }))
   mockEndpoint('get', '/api/session', () => okResponse(createSession({ company })))
   const { user } = renderPath('/settings/company-information')
   const systems = within(await screen.findByRole('region', { name: 'Systems' }))
   expect(systems.getByText('2026-12-09')).toBeInTheDocument()
-  for (const text of [/Not verified yet/, 'kX9']) expect(systems.getByText(text)).toBeInTheDocument()
+  for (const text of [/Not verified yet/, 'kX9', 'Free until 2024-12-31, paid from 2025-01-01'])
+    expect(systems.getByText(text)).toBeInTheDocument()
   await user.click(systems.getByRole('switch', { name: /Point of sale/ }))
   await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -13,11 +13,11 @@ from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.portal import calendar_tokens, queries
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, PortalVisitor, hash_flow_key
-from clinic.booking.portal.errors import FlowExpired, FlowUnverified, PortalClosed
+from clinic.booking.portal.errors import FlowExpired, FlowUnverified, IdentificationRequired, PortalClosed
 from clinic.booking.portal.hooks import register_payment_switch, register_payment_terms
 from clinic.booking.portal.models import BookingFlow
 from clinic.booking.portal.schemas import BookingSelection, OnlineMethod, PaymentTerms, PortalBooking
-from clinic.booking.portal.service import book_hold, get_own_flow, hold_selection, release_holds
+from clinic.booking.portal.service import book_hold, get_own_flow, hold_selection, release_holds, require_complete
 from clinic.clients import service as clients
 from clinic.core.api.errors import FieldError
 from clinic.core.database.session import get_context, get_owned
@@ -38,11 +38,13 @@ class BookedVisit:
 async def hold_while_paying(session: AsyncSession, visitor: PortalVisitor, until: datetime) -> BookingSelection:
     """Hold the selected time until the visitor must have paid, and return the selection. Locks the flow.
 
-    Raises TimeTaken with `slots`, FlowExpired once something is booked, FlowUnverified, FieldError without a selection.
+    Raises TimeTaken with `slots`, FlowExpired once something is booked, FlowUnverified, IdentificationRequired, FieldError without a
+    selection or a detail that the clinic requires.
     """
     flow = await get_own_flow(session, visitor)
     if flow.booking_id is not None:
         raise FlowExpired
+    await require_complete(session, visitor, flow)
     hold = await hold_selection(session, visitor, flow)
     if hold.expires_at < until:
         hold.expires_at = until
@@ -121,7 +123,8 @@ async def is_own_flow(visitor: PortalVisitor, session: AsyncSession, flow_id: UU
 
 
 __all__ = [
-    "AnyVisitor", "BookedVisit", "BookingSelection", "FlowExpired", "FlowUnverified", "FlowVisitor", "OnlineMethod", "PaymentTerms",
-    "PortalClosed", "PortalVisitor", "PrerequisiteMissing", "book_paid_time", "find_cancellation", "get_price", "get_visit",
-    "hold_while_paying", "is_own_flow", "register_payment_switch", "register_payment_terms", "sign_key", "verify_key",
+    "AnyVisitor", "BookedVisit", "BookingSelection", "FlowExpired", "FlowUnverified", "FlowVisitor", "IdentificationRequired",
+    "OnlineMethod", "PaymentTerms", "PortalClosed", "PortalVisitor", "PrerequisiteMissing", "book_paid_time", "find_cancellation",
+    "get_price", "get_visit", "hold_while_paying", "is_own_flow", "register_payment_switch", "register_payment_terms", "sign_key",
+    "verify_key",
 ]

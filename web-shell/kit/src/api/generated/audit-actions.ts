@@ -113,6 +113,7 @@ export const clientAuditActions = [
   "sale.reversal_failed",
   "sale.reversal_started",
   "sale.started",
+  "treatment_name_consent.changed",
   "waiting_list.booked",
   "waiting_list.expired",
   "waiting_list.joined",

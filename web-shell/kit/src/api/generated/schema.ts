@@ -160,6 +160,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/booking-messages/confirmation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Message Settings
+     * @description Return the texts of confirmations, the notice to arrive early, and whether messages may name the treatment.
+     */
+    get: operations["get_message_settings_api_booking_messages_confirmation_get"];
+    /**
+     * Update Message Settings
+     * @description Change the texts of confirmations, the notice to arrive early, and whether messages may name the treatment.
+     *
+     *     The texts may contain the placeholders `{client}`, `{clinic}`, `{service}`, `{practitioner}`, `{time}`, `{address}`, `{phone}`,
+     *     `{arrive_early}` and `{link}`; any other is 422 `placeholder`, a text without `{time}` or `{link}` 422 `placeholder_required`.
+     *     `{service}` is a neutral word unless the clinic names treatments and the client agreed to it.
+     */
+    put: operations["update_message_settings_api_booking_messages_confirmation_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/booking-messages/confirmation/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview Confirmation
+     * @description Render a text of a confirmation as a client would receive it, and count its SMS segments.
+     */
+    post: operations["preview_confirmation_api_booking_messages_confirmation_preview_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/booking-messages/preview": {
     parameters: {
       query?: never;
@@ -223,6 +271,30 @@ export interface paths {
      *     After that time clients are refused with the policy's text, and staff give a reason.
      */
     put: operations["save_cancellation_policy_api_booking_settings_cancellation_policy_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/booking-settings/portal": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Portal Settings
+     * @description Return the portal's own texts, what visitors are asked for, the cover picture, and whether BankID is needed.
+     */
+    get: operations["get_portal_settings_api_booking_settings_portal_get"];
+    /**
+     * Update Portal Settings
+     * @description Change the portal's texts, cover picture, questions, and whether BankID is needed; it holds from the next call of a visitor on.
+     */
+    put: operations["update_portal_settings_api_booking_settings_portal_put"];
     post?: never;
     delete?: never;
     options?: never;
@@ -793,6 +865,30 @@ export interface paths {
      *     A correction that is cancelled before it is answered leaves the answered version as the current one.
      */
     post: operations["cancel_questionnaire_api_client__client_id__questionary__client_questionnaire_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/treatment-names": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Treatment Name Consent
+     * @description Return whether a client agreed that messages name their treatment; the access to the client is logged.
+     */
+    get: operations["get_treatment_name_consent_api_client__client_id__treatment_names_get"];
+    /**
+     * Change Treatment Name Consent
+     * @description Note whether a client agreed that messages name their treatment.
+     */
+    put: operations["change_treatment_name_consent_api_client__client_id__treatment_names_put"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -5714,6 +5810,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/bankid/cancel-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel Order
+     * @description Cancel an order.
+     */
+    post: operations["cancel_order_api_v2_booking_portal__public_id__bankid_cancel_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/bankid/collect-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Collect Order
+     * @description Get the state of an order; call it every two seconds. A complete one has identified the visitor of the flow.
+     *
+     *     404 for any flow but the one that started the order. Nothing about the person is returned.
+     */
+    post: operations["collect_order_api_v2_booking_portal__public_id__bankid_collect_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/bankid/generate-qr": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Generate Qr
+     * @description Get the text of the order's QR code for the current second; call it every second.
+     */
+    get: operations["generate_qr_api_v2_booking_portal__public_id__bankid_generate_qr_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/bankid/start-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Order
+     * @description Start a BankID order that identifies the visitor of the flow, once the one-time code is verified.
+     *
+     *     Thirty orders in ten minutes of one address at a clinic.
+     */
+    post: operations["start_order_api_v2_booking_portal__public_id__bankid_start_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/booking-portal/{public_id}/booking": {
     parameters: {
       query?: never;
@@ -5771,6 +5951,7 @@ export interface paths {
      *
      *     A repeated call returns the same booking. 409 `booking.time_taken` has the nearest remaining times in `data.slots`. 409
      *     `portal.client_limit` when the clinic's plan allows no more clients. 409 `portal.payment_required` where the visit is paid in advance.
+     *     403 `portal.bankid_required` until the visitor identified themself where the clinic needs BankID.
      */
     post: operations["create_booking_api_v2_booking_portal__public_id__bookings_post"];
     delete?: never;
@@ -6157,6 +6338,7 @@ export interface paths {
      *     `code_sent` again.
      *
      *     `country_code` is the dialling code with its plus ("+46"), `mobile_number` the national number in digits, without its leading zero.
+     *     A detail that the clinic requires (`content` of the portal) is 422 `required` at its field; one that it doesn't ask for is not kept.
      *     A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`.
      */
     post: operations["send_code_api_v2_booking_portal__public_id__send_otp_post"];
@@ -8758,6 +8940,11 @@ export interface components {
        */
       expires_at: string;
       hold: components["schemas"]["HoldOut"] | null;
+      /**
+       * Is Identified
+       * @description Whether the visitor identified themself by BankID
+       */
+      is_identified: boolean;
       /** @description What is paid before the selected visit is booked; null for nothing */
       payment_terms: components["schemas"]["PaymentTerms"] | null;
       /** Resend At */
@@ -11442,6 +11629,19 @@ export interface components {
      * @description The company, as its staff see it.
      */
     CompanyOut: {
+      /**
+       * Booking Free Until
+       * Format: date
+       * @description The last day on which booking as a system was free (BKG-045)
+       * @default 2024-12-31
+       */
+      booking_free_until?: string;
+      /**
+       * Booking Paid From
+       * Format: date
+       * @default 2025-01-01
+       */
+      booking_paid_from?: string;
       /** Calendar First Day Sunday */
       calendar_first_day_sunday: boolean;
       /** City */
@@ -11796,6 +11996,26 @@ export interface components {
       title_sv: string;
     };
     /**
+     * ConfirmationPreviewRequest
+     * @description An unsaved text of a confirmation to preview; an empty one previews the standard text.
+     */
+    ConfirmationPreviewRequest: {
+      /** Arrive Early Minutes */
+      arrive_early_minutes: number;
+      /**
+       * Channel
+       * @enum {string}
+       */
+      channel: "sms" | "mail";
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Text */
+      text: string;
+    };
+    /**
      * ConfirmationSent
      * @description Where the confirmation of a booking was sent.
      */
@@ -11810,6 +12030,20 @@ export interface components {
        * @description The number that got an SMS, in E.164; empty when none was sent
        */
       phone: string;
+    };
+    /**
+     * ConfirmationTexts
+     * @description The texts of confirmations by SMS and by e-mail.
+     */
+    ConfirmationTexts: {
+      /** Mail En */
+      mail_en: string;
+      /** Mail Sv */
+      mail_sv: string;
+      /** Sms En */
+      sms_en: string;
+      /** Sms Sv */
+      sms_sv: string;
     };
     /**
      * ConsentAssignRequest
@@ -14581,6 +14815,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[MessageSettingsOut] */
+    Envelope_MessageSettingsOut_: {
+      data: components["schemas"]["MessageSettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[MobileCodeSent] */
     Envelope_MobileCodeSent_: {
       data: components["schemas"]["MobileCodeSent"];
@@ -15408,6 +15656,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PortalSettingsOut] */
+    Envelope_PortalSettingsOut_: {
+      data: components["schemas"]["PortalSettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PosReportOut] */
     Envelope_PosReportOut_: {
       data: components["schemas"]["PosReportOut"];
@@ -15943,6 +16205,20 @@ export interface components {
     /** Envelope[TermsOut] */
     Envelope_TermsOut_: {
       data: components["schemas"]["TermsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[TreatmentNameConsentOut] */
+    Envelope_TreatmentNameConsentOut_: {
+      data: components["schemas"]["TreatmentNameConsentOut"];
       /**
        * Message
        * @default
@@ -17656,6 +17932,59 @@ export interface components {
       version: number;
     };
     /**
+     * MessageSettingsOut
+     * @description A clinic's message settings, with the standard texts for a reset.
+     */
+    MessageSettingsOut: {
+      /**
+       * Arrive Early Minutes
+       * @description How early clients are asked to arrive; 0 asks for nothing
+       */
+      arrive_early_minutes: number;
+      /** Mail En */
+      mail_en: string;
+      /** Mail Sv */
+      mail_sv: string;
+      /**
+       * Names Treatments
+       * @description Messages name the treatment to clients who agreed to it (LAW-052)
+       */
+      names_treatments: boolean;
+      /** Sms En */
+      sms_en: string;
+      /** Sms Sv */
+      sms_sv: string;
+      standard: components["schemas"]["ConfirmationTexts"];
+      /** Version */
+      version: number;
+    };
+    /**
+     * MessageSettingsUpdate
+     * @description Changed message settings; an empty text, or the standard one, is the standard text from then on.
+     */
+    MessageSettingsUpdate: {
+      /**
+       * Arrive Early Minutes
+       * @description How early clients are asked to arrive; 0 asks for nothing
+       */
+      arrive_early_minutes: number;
+      /** Mail En */
+      mail_en: string;
+      /** Mail Sv */
+      mail_sv: string;
+      /**
+       * Names Treatments
+       * @description Messages name the treatment to clients who agreed to it (LAW-052)
+       */
+      names_treatments: boolean;
+      /** Sms En */
+      sms_en: string;
+      /** Sms Sv */
+      sms_sv: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * MessageState
      * @description The state of a message, in lifecycle order. Reports may come late, twice or out of order, and only move it forward.
      * @enum {string}
@@ -19348,6 +19677,77 @@ export interface components {
       code: string;
     };
     /**
+     * PortalContent
+     * @description The clinic's own texts in both languages, the fields that visitors are asked for, and whether BankID is needed.
+     */
+    PortalContent: {
+      /**
+       * Address
+       * @description Street address, zip code and city
+       * @default hidden
+       * @enum {string}
+       */
+      address?: "hidden" | "optional" | "required";
+      /**
+       * Date Of Birth
+       * @default hidden
+       * @enum {string}
+       */
+      date_of_birth?: "hidden" | "optional" | "required";
+      /**
+       * Details En
+       * @description Where visitors enter their details
+       * @default
+       */
+      details_en?: string;
+      /**
+       * Details Sv
+       * @default
+       */
+      details_sv?: string;
+      /**
+       * Done En
+       * @description After the booking
+       * @default
+       */
+      done_en?: string;
+      /**
+       * Done Sv
+       * @default
+       */
+      done_sv?: string;
+      /**
+       * Needs Bankid
+       * @description Visitors identify themselves by BankID before anything is booked
+       * @default false
+       */
+      needs_bankid?: boolean;
+      /**
+       * Personal Id
+       * @description Always required before a treatment under the act (2021:363)
+       * @default hidden
+       * @enum {string}
+       */
+      personal_id?: "hidden" | "optional" | "required";
+      /**
+       * Special Request
+       * @default optional
+       * @enum {string}
+       */
+      special_request?: "hidden" | "optional" | "required";
+      /**
+       * Welcome En
+       * @description Above the services; an empty text is the one in the other language
+       * @default
+       */
+      welcome_en?: string;
+      /**
+       * Welcome Sv
+       * @default
+       */
+      welcome_sv?: string;
+    };
+    /**
      * PortalFieldName
      * @description The clinic's names of a field; an empty one is the usual name.
      */
@@ -19388,10 +19788,17 @@ export interface components {
       complication_contact: string;
       /** Contact Email */
       contact_email: string;
+      /** @description The clinic's own texts, what it asks for, and whether BankID is needed */
+      content: components["schemas"]["PortalContent"];
       /** Cover */
       cover: string | null;
       /** Date Format */
       date_format: string;
+      /**
+       * Extra Fields
+       * @description The clinic's own fields that visitors are asked for
+       */
+      extra_fields: components["schemas"]["PublicExtraField"][];
       field_names: components["schemas"]["PortalFieldNames"];
       /** @description Null unless the clinic shows it and Google gave it in the last 30 days */
       google_rating?: components["schemas"]["ShownRating"] | null;
@@ -19413,6 +19820,11 @@ export interface components {
       logo: string | null;
       /** Name */
       name: string;
+      /**
+       * Names Treatments
+       * @description Whether visitors are asked if messages may name their treatment
+       */
+      names_treatments: boolean;
       /** Organization Number */
       organization_number: string;
       /** Patient Insurance */
@@ -19498,6 +19910,156 @@ export interface components {
       name_sv: string;
       /** Price */
       price: number;
+    };
+    /**
+     * PortalSettingsOut
+     * @description A clinic's portal settings.
+     */
+    PortalSettingsOut: {
+      /**
+       * Address
+       * @description Street address, zip code and city
+       * @default hidden
+       * @enum {string}
+       */
+      address?: "hidden" | "optional" | "required";
+      /** Cover Id */
+      cover_id?: string | null;
+      /**
+       * Date Of Birth
+       * @default hidden
+       * @enum {string}
+       */
+      date_of_birth?: "hidden" | "optional" | "required";
+      /**
+       * Details En
+       * @description Where visitors enter their details
+       * @default
+       */
+      details_en?: string;
+      /**
+       * Details Sv
+       * @default
+       */
+      details_sv?: string;
+      /**
+       * Done En
+       * @description After the booking
+       * @default
+       */
+      done_en?: string;
+      /**
+       * Done Sv
+       * @default
+       */
+      done_sv?: string;
+      /**
+       * Needs Bankid
+       * @description Visitors identify themselves by BankID before anything is booked
+       * @default false
+       */
+      needs_bankid?: boolean;
+      /**
+       * Personal Id
+       * @description Always required before a treatment under the act (2021:363)
+       * @default hidden
+       * @enum {string}
+       */
+      personal_id?: "hidden" | "optional" | "required";
+      /**
+       * Special Request
+       * @default optional
+       * @enum {string}
+       */
+      special_request?: "hidden" | "optional" | "required";
+      /** Version */
+      version: number;
+      /**
+       * Welcome En
+       * @description Above the services; an empty text is the one in the other language
+       * @default
+       */
+      welcome_en?: string;
+      /**
+       * Welcome Sv
+       * @default
+       */
+      welcome_sv?: string;
+    };
+    /**
+     * PortalSettingsUpdate
+     * @description Changed portal settings. `cover_id` is an uploaded picture, or the company's present one; null removes it.
+     */
+    PortalSettingsUpdate: {
+      /**
+       * Address
+       * @description Street address, zip code and city
+       * @default hidden
+       * @enum {string}
+       */
+      address?: "hidden" | "optional" | "required";
+      /** Cover Id */
+      cover_id?: string | null;
+      /**
+       * Date Of Birth
+       * @default hidden
+       * @enum {string}
+       */
+      date_of_birth?: "hidden" | "optional" | "required";
+      /**
+       * Details En
+       * @description Where visitors enter their details
+       * @default
+       */
+      details_en?: string;
+      /**
+       * Details Sv
+       * @default
+       */
+      details_sv?: string;
+      /**
+       * Done En
+       * @description After the booking
+       * @default
+       */
+      done_en?: string;
+      /**
+       * Done Sv
+       * @default
+       */
+      done_sv?: string;
+      /**
+       * Needs Bankid
+       * @description Visitors identify themselves by BankID before anything is booked
+       * @default false
+       */
+      needs_bankid?: boolean;
+      /**
+       * Personal Id
+       * @description Always required before a treatment under the act (2021:363)
+       * @default hidden
+       * @enum {string}
+       */
+      personal_id?: "hidden" | "optional" | "required";
+      /**
+       * Special Request
+       * @default optional
+       * @enum {string}
+       */
+      special_request?: "hidden" | "optional" | "required";
+      /** Version */
+      version: number;
+      /**
+       * Welcome En
+       * @description Above the services; an empty text is the one in the other language
+       * @default
+       */
+      welcome_en?: string;
+      /**
+       * Welcome Sv
+       * @default
+       */
+      welcome_sv?: string;
     };
     /**
      * PosReportOut
@@ -23834,6 +24396,31 @@ export interface components {
       required_drug?: string;
     };
     /**
+     * TreatmentNameConsentOut
+     * @description The last answer of a client; false and null where they never answered.
+     */
+    TreatmentNameConsentOut: {
+      /** Created At */
+      created_at: string | null;
+      /** Is Agreed */
+      is_agreed: boolean;
+      /**
+       * Is On
+       * @description Whether the clinic names treatments at all
+       */
+      is_on: boolean;
+      /** Source */
+      source: ("staff" | "portal") | null;
+    };
+    /**
+     * TreatmentNameConsentUpdate
+     * @description Whether a client agrees that messages name their treatment.
+     */
+    TreatmentNameConsentUpdate: {
+      /** Is Agreed */
+      is_agreed: boolean;
+    };
+    /**
      * TreatmentOut
      * @description A treatment of the catalogue.
      */
@@ -24888,10 +25475,31 @@ export interface components {
      * @description The visitor's name and contact details.
      */
     VisitorDetails: {
+      /**
+       * Agrees To Treatment Names
+       * @description Messages may name the treatment (LAW-052)
+       * @default false
+       */
+      agrees_to_treatment_names?: boolean;
+      /**
+       * City
+       * @default
+       */
+      city?: string;
       /** Country Code */
       country_code: string;
+      /** Date Of Birth */
+      date_of_birth?: string | null;
       /** Email */
       email: string;
+      /**
+       * Extra Fields
+       * @description Values of the clinic's own public fields
+       * @default {}
+       */
+      extra_fields?: {
+        [key: string]: string | number | null;
+      };
       /** First Name */
       first_name: string;
       /** Last Name */
@@ -24914,6 +25522,16 @@ export interface components {
        * @default
        */
       special_request?: string;
+      /**
+       * Street Address
+       * @default
+       */
+      street_address?: string;
+      /**
+       * Zip Code
+       * @default
+       */
+      zip_code?: string;
     };
     /**
      * WaitingListEntryCreate
@@ -25740,6 +26358,164 @@ export interface operations {
       };
     };
   };
+  get_message_settings_api_booking_messages_confirmation_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_MessageSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_message_settings_api_booking_messages_confirmation_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MessageSettingsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_MessageSettingsOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  preview_confirmation_api_booking_messages_confirmation_preview_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ConfirmationPreviewRequest"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReminderPreview_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   preview_reminder_api_booking_messages_preview_post: {
     parameters: {
       query?: never;
@@ -25974,6 +26750,113 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_CancellationPolicyOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_portal_settings_api_booking_settings_portal_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PortalSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_portal_settings_api_booking_settings_portal_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PortalSettingsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PortalSettingsOut_"];
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing. */
@@ -27727,6 +28610,108 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_treatment_name_consent_api_client__client_id__treatment_names_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TreatmentNameConsentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  change_treatment_name_consent_api_client__client_id__treatment_names_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TreatmentNameConsentUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TreatmentNameConsentOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -44441,6 +45426,368 @@ export interface operations {
       };
     };
   };
+  cancel_order_api_v2_booking_portal__public_id__bankid_cancel_order_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderRef"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  collect_order_api_v2_booking_portal__public_id__bankid_collect_order_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderRef"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  generate_qr_api_v2_booking_portal__public_id__bankid_generate_qr_get: {
+    parameters: {
+      query: {
+        order_ref: string;
+      };
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdQrCode_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  start_order_api_v2_booking_portal__public_id__bankid_start_order_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderStart"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `` */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   get_confirmation_api_v2_booking_portal__public_id__booking_get: {
     parameters: {
       query?: never;
@@ -44601,7 +45948,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first.; `portal.bankid_required` Identify yourself with BankID first. Nothing is booked before that. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -44968,7 +46315,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first.; `portal.bankid_required` Identify yourself with BankID first. Nothing is booked before that. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -46184,7 +47531,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first.; `portal.bankid_required` Identify yourself with BankID first. Nothing is booked before that. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -9,7 +9,10 @@ import * as z from "zod/mini";
  * The visitor's name and contact details.
  */
 export const zVisitorDetails = z.object({
+  agrees_to_treatment_names: z._default(z.optional(z.boolean()), false),
+  city: z._default(z.optional(z.string().check(z.maxLength(80))), ""),
   country_code: z.string().check(z.regex(/^\+?[1-9][0-9]{0,3}$/)),
+  date_of_birth: z.nullish(z.iso.date()),
   email: z
     .string()
     .check(
@@ -19,10 +22,13 @@ export const zVisitorDetails = z.object({
         /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
       ),
     ),
+  extra_fields: z._default(z.optional(z.record(z.string(), z.nullable(z.union([z.string().check(z.maxLength(500)), z.number()])))), {}),
   first_name: z.string().check(z.minLength(1), z.maxLength(80)),
   last_name: z.string().check(z.minLength(1), z.maxLength(80)),
   mobile_number: z.string().check(z.minLength(1), z.maxLength(15)),
   personal_id: z._default(z.optional(z.string().check(z.maxLength(13))), ""),
   policy_id: z.nullish(z.uuid()),
   special_request: z._default(z.optional(z.string().check(z.maxLength(1000))), ""),
+  street_address: z._default(z.optional(z.string().check(z.maxLength(120))), ""),
+  zip_code: z._default(z.optional(z.string().check(z.maxLength(12))), ""),
 });

@@ -697,6 +697,18 @@ export const zCompanyUpdate = z.object({
 });
 
 /**
+ * ConfirmationPreviewRequest
+ *
+ * An unsaved text of a confirmation to preview; an empty one previews the standard text.
+ */
+export const zConfirmationPreviewRequest = z.object({
+  arrive_early_minutes: z.int().gte(0).lte(60),
+  channel: z.enum(["sms", "mail"]),
+  language: z.enum(["en", "sv"]),
+  text: z.string().max(2000),
+});
+
+/**
  * ConsentAssignRequest
  *
  * Consent templates that the client is to sign.
@@ -1277,6 +1289,21 @@ export const zMessageResend = z.object({
 });
 
 /**
+ * MessageSettingsUpdate
+ *
+ * Changed message settings; an empty text, or the standard one, is the standard text from then on.
+ */
+export const zMessageSettingsUpdate = z.object({
+  arrive_early_minutes: z.int().gte(0).lte(60),
+  mail_en: z.string().max(2000),
+  mail_sv: z.string().max(2000),
+  names_treatments: z.boolean(),
+  sms_en: z.string().max(600),
+  sms_sv: z.string().max(600),
+  version: z.int().gte(1),
+});
+
+/**
  * MobileCode
  *
  * The code that was sent to the number.
@@ -1565,6 +1592,27 @@ export const zPolicyPublish = z.object({
  */
 export const zPortalCodeVerification = z.object({
   code: z.string().max(20),
+});
+
+/**
+ * PortalSettingsUpdate
+ *
+ * Changed portal settings. `cover_id` is an uploaded picture, or the company's present one; null removes it.
+ */
+export const zPortalSettingsUpdate = z.object({
+  address: z.enum(["hidden", "optional", "required"]).optional().default("hidden"),
+  cover_id: z.uuid().nullish(),
+  date_of_birth: z.enum(["hidden", "optional", "required"]).optional().default("hidden"),
+  details_en: z.string().max(1000).optional().default(""),
+  details_sv: z.string().max(1000).optional().default(""),
+  done_en: z.string().max(1000).optional().default(""),
+  done_sv: z.string().max(1000).optional().default(""),
+  needs_bankid: z.boolean().optional().default(false),
+  personal_id: z.enum(["hidden", "optional", "required"]).optional().default("hidden"),
+  special_request: z.enum(["hidden", "optional", "required"]).optional().default("optional"),
+  version: z.int().gte(1),
+  welcome_en: z.string().max(1000).optional().default(""),
+  welcome_sv: z.string().max(1000).optional().default(""),
 });
 
 /**
@@ -2667,6 +2715,15 @@ export const zTreatmentCreate = z.object({
 });
 
 /**
+ * TreatmentNameConsentUpdate
+ *
+ * Whether a client agrees that messages name their treatment.
+ */
+export const zTreatmentNameConsentUpdate = z.object({
+  is_agreed: z.boolean(),
+});
+
+/**
  * TreatmentUpdate
  *
  * A changed treatment, with the version that the change is based on.
@@ -2901,7 +2958,10 @@ export const zUserVersion = z.object({
  * The visitor's name and contact details.
  */
 export const zVisitorDetails = z.object({
+  agrees_to_treatment_names: z.boolean().optional().default(false),
+  city: z.string().max(80).optional().default(""),
   country_code: z.string().regex(/^\+?[1-9][0-9]{0,3}$/),
+  date_of_birth: z.iso.date().nullish(),
   email: z
     .string()
     .min(1)
@@ -2909,12 +2969,18 @@ export const zVisitorDetails = z.object({
     .regex(
       /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
     ),
+  extra_fields: z
+    .record(z.string(), z.union([z.string().max(500), z.number()]).nullable())
+    .optional()
+    .default({}),
   first_name: z.string().min(1).max(80),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().min(1).max(15),
   personal_id: z.string().max(13).optional().default(""),
   policy_id: z.uuid().nullish(),
   special_request: z.string().max(1000).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
+  zip_code: z.string().max(12).optional().default(""),
 });
 
 /**

@@ -1,0 +1,1 @@
+"""Identify the visitor of a booking flow by BankID."""

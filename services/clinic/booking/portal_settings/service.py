@@ -1,0 +1,51 @@
+"""Read and change what a clinic's portal says and asks for."""
+
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.portal_settings.models import PortalSettings
+from clinic.booking.portal_settings.schemas import PortalContent, PortalSettingsOut, PortalSettingsUpdate
+from clinic.company import service as companies
+from clinic.core import audit
+from clinic.core.api.errors import VersionConflict
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context
+
+
+async def get_portal_settings(session: AsyncSession) -> PortalSettingsOut:
+    """Return the company's portal settings; the defaults until the first change."""
+    query = select(PortalSettings).where(PortalSettings.company_id == get_context(session).company_id)
+    return await _to_schema(session, (await session.scalars(query)).first())
+
+
+async def update_portal_settings(session: AsyncSession, data: PortalSettingsUpdate) -> PortalSettingsOut:
+    """Change the portal settings and the cover picture. Raises VersionConflict, FieldError for a picture that isn't the user's upload."""
+    row = await _lock_settings(session)
+    if row.version != data.version:
+        raise VersionConflict(current=await _to_schema(session, row))
+    values = data.model_dump(exclude={"version", "cover_id"})
+    changed = [name for name, value in values.items() if getattr(row, name) != value]
+    before = {name: getattr(row, name) for name in changed}
+    for name in changed:
+        setattr(row, name, values[name])
+    await companies.replace_cover(session, data.cover_id)
+    if changed:
+        row.updated_at = now()
+        audit.record(session, "portal_settings.changed", row.id, before=before, after={name: values[name] for name in changed})
+        await session.flush()
+    return await _to_schema(session, row)
+
+
+async def _lock_settings(session: AsyncSession) -> PortalSettings:
+    company_id = get_context(session).company_id
+    insert = upsert(PortalSettings).values(company_id=company_id, id=new_id(), version=1, created_at=now(), updated_at=now())
+    await session.execute(insert.on_conflict_do_nothing(index_elements=["company_id"]))
+    return (await session.scalars(select(PortalSettings).where(PortalSettings.company_id == company_id).with_for_update())).one()
+
+
+async def _to_schema(session: AsyncSession, row: PortalSettings | None) -> PortalSettingsOut:
+    content = PortalContent.model_validate(row) if row else PortalContent()
+    cover_id = (await companies.get_own_company(session)).cover_id
+    return PortalSettingsOut(**content.model_dump(), cover_id=cover_id, version=row.version if row else 1)
