@@ -344,6 +344,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([bookingMessage]))
   mockEndpoint('get', '/api/v2/bookings/:booking_id/notes', () => pageResponse([]))
   mockEndpoint('get', '/api/client/:client_id/treatment-names', () => okResponse(treatmentNameConsent))
+  mockEndpoint('get', '/api/booking-messages', () => okResponse([]))
   mockEndpoint('get', '/api/booking-messages/confirmation', () => okResponse(messageSettings))
   mockEndpoint('post', '/api/booking-messages/confirmation/preview', async ({ request }) => {
     const { text, channel } = (await request.clone().json()) as { text: string; channel: string }

@@ -24,7 +24,7 @@ export const portalSettings = {
   date_of_birth: 'Födelsedatum',
   address: 'Adress',
   special_request: 'Särskilt önskemål',
-  uses: { hidden: 'Efterfrågas inte', optional: 'Frivilligt', required: 'Obligatoriskt' },
+  uses: { hidden: 'Efterfrågas inte', optional: 'Valfritt', required: 'Obligatoriskt' },
   needsBankId: 'Besökare legitimerar sig med BankID',
   needsBankIdHelp: 'Innan ett besök bokas eller någon ställer sig på väntelistan. Personnumret hittar klientens journal.',
   more: 'Mer',
