@@ -84,7 +84,7 @@ async def test_a_stranger_learns_nothing_at_the_reception(reception):
     assert len(await reception.factory.list_messages(reception.clinic.company)) == before + 1
     for flow in (unknown, too_early):
         assert {name: flow[name] for name in ("state", "booking", "pending_forms")} == {name: known[name] for name in ("state", "booking", "pending_forms")}
-    calls = [("verify-key-otp", {"code": "000000"}), ("check-in", None), ("cancel", None), ("hold", None), ("bookings", None), ("send-otp", {
+    calls = [("bankid/start-order", {"same_device": True}), ("verify-key-otp", {"code": "000000"}), ("check-in", None), ("cancel", None), ("hold", None), ("bookings", None), ("send-otp", {
         "first_name": "A", "last_name": "B", "country_code": "+46", "mobile_number": "701740699", "email": "a@visitors.test"})]
     for path, body in calls:
         answers = [await reception.call(path, flow["flow_key"], body) for flow in (unknown, known)]

@@ -42,7 +42,7 @@ async def start_order(request: Request, visitor: PortalVisitor, *, same_device: 
     await visitor.limit("bankid", most=MAX_ORDERS_PER_TEN_MINUTES, seconds=600)
     async with read_only_transaction(visitor.context) as session:
         flow = await get_owned(session, BookingFlow, visitor.flow_id)
-        if flow.state == "booked" or flow.managed_booking_id is not None:
+        if flow.state == "booked" or flow.is_access:
             raise FlowExpired
         if flow.verified_at is None:
             raise FlowUnverified
