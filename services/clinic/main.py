@@ -44,13 +44,14 @@ from clinic.prescriptions.router import router as prescriptions_router
 from clinic.providers import base as providers
 from clinic.providers.mail import smtp
 from clinic.quality.router import router as quality_router
+from clinic.registration.router import router as registration_router
 from clinic.reports.router import router as reports_router
 
 ROUTERS: tuple[APIRouter, ...] = (
     health_router, csrf_router, overview_router, booking_router, clients_router, pos_router, documents_router, files_router, drafts_router,
     realtime_router, company_router, accounts_router, messaging_router, forms_router, prescriptions_router, journal_router, quality_router,
-    aesthetics_router, reports_router, worklists_router, usage_router, data_exchange_router, operations_router, notifications_router,
-    spa_router,
+    aesthetics_router, registration_router, reports_router, worklists_router, usage_router, data_exchange_router, operations_router,
+    notifications_router, spa_router,
 )
 """The busiest first, because routes are tried one after the other. The SPA's router comes last: it answers every path."""
 

@@ -36,6 +36,7 @@ from clinic.prescriptions import (
     subscribers as prescriptions_subscribers,
 )
 from clinic.quality import hooks as quality_hooks, jobs as quality_jobs, models as quality_models
+from clinic.registration import jobs as registration_jobs, models as registration_models
 from clinic.reports import jobs as reports_jobs, models as reports_models
 
 CORE_MODULES: tuple[ModuleType, ...] = (audit, documents, drafts, files, idempotency, scheduler, outbox, seals, cleanup_jobs)
@@ -48,6 +49,7 @@ DOMAIN_MODULES: tuple[ModuleType, ...] = (
     forms_models, forms_db_guards, forms_subscribers, forms_jobs, forms_hooks,
     prescriptions_models, prescriptions_db_guards, prescriptions_subscribers, prescriptions_jobs, prescriptions_hooks,
     journal_models, journal_hooks,
+    registration_models, registration_jobs,
     booking_models, booking_subscribers, booking_jobs, booking_hooks,
     pos_models, pos_subscribers, pos_jobs, pos_hooks,
     quality_models, quality_jobs, quality_hooks,

@@ -16,6 +16,7 @@ const CheckInPage = lazy(() => import('./features/check-in/check-in-page'))
 const PaymentPage = lazy(() => import('./features/payment/payment-page'))
 const ReschedulePage = lazy(() => import('./features/booking-info/reschedule-page'))
 const WaitingListPage = lazy(() => import('./features/waiting-list/waiting-list-page'))
+const RegistrationPage = lazy(() => import('./registration-page'))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
 const AccessibilityPage = lazy(() => import('./features/accessibility/accessibility-page'))
 const TermsPage = lazy(() => import('./features/terms/terms-page').then(({ TermsPage: page }) => ({ default: page })))
@@ -48,6 +49,7 @@ export const publicPages: PublicPage[] = [
   { path: '/booking/reschedule/{companyId}', render: (companyId) => <ReschedulePage companyId={companyId} /> },
   { path: '/booking/check-in/{companyId}', render: (companyId) => <CheckInPage companyId={companyId} /> },
   { path: '/booking/waiting-list/{companyId}', render: (companyId) => <WaitingListPage companyId={companyId} /> },
+  { path: '/registration/{companyId}', render: (companyId) => <RegistrationPage companyId={companyId} /> },
   { path: '/payment', render: () => <PaymentPage /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
   { path: '/questionary-loc/{companyId}', render: (companyId) => <FormsPage companyId={companyId} /> },

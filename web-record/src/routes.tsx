@@ -8,6 +8,7 @@ import { translateMerge } from './features/merge/texts'
 import { translatePrescription } from './features/prescriptions/texts'
 import { translateJournal } from './features/procedures/texts'
 import { qualityRoutes } from './features/quality/routes'
+import { translateRegistration } from './features/registration/texts'
 import { translateRecord } from './texts'
 
 const createHandle = (title: () => string, permission: Permission): RouteHandle => ({ title, permission })
@@ -43,6 +44,13 @@ const ClientQuestionnaires = () =>
   import('./features/client-questionnaires/client-questionnaires-screen').then((m) => ({ Component: m.ClientQuestionnairesScreen }))
 const ClientQuestionnaire = () =>
   import('./features/client-questionnaires/client-questionnaire-screen').then((m) => ({ Component: m.ClientQuestionnaireScreen }))
+const Registration = () => import('./features/registration/registration-layout').then((m) => ({ Component: m.RegistrationLayout }))
+const MandatoryFields = () =>
+  import('./features/registration/mandatory-fields-screen').then((m) => ({ Component: m.MandatoryFieldsScreen }))
+const RegistrationQuestionnaire = () =>
+  import('./features/registration/questionnaire-screen').then((m) => ({ Component: m.RegistrationQuestionnaireScreen }))
+const Configurations = () => import('./features/registration/configurations-screen').then((m) => ({ Component: m.ConfigurationsScreen }))
+const RegistrationEmail = () => import('./features/registration/email-screen').then((m) => ({ Component: m.RegistrationEmailScreen }))
 const Treatments = () => import('./features/treatments/treatments-screen').then((m) => ({ Component: m.TreatmentsScreen }))
 const Report = () => import('./features/report/record-report-screen').then((m) => ({ Component: m.RecordReportScreen }))
 
@@ -83,6 +91,30 @@ const clientRoutes: RouteObject[] = [
   },
 ]
 
+/** The settings of the registration portal: each part stands under the same tabs. */
+const registrationRoutes: RouteObject[] = [
+  {
+    path: 'registration-portal/mandatory-fields',
+    lazy: MandatoryFields,
+    handle: createHandle(() => translateRegistration('tabs.fields'), 'form.design'),
+  },
+  {
+    path: 'registration-portal/questionnaire',
+    lazy: RegistrationQuestionnaire,
+    handle: createHandle(() => translateRegistration('tabs.questionnaire'), 'form.design'),
+  },
+  {
+    path: 'registration-settings/configurations',
+    lazy: Configurations,
+    handle: createHandle(() => translateRegistration('title'), 'form.design'),
+  },
+  {
+    path: 'registration-settings/email',
+    lazy: RegistrationEmail,
+    handle: createHandle(() => translateRegistration('tabs.email'), 'form.design'),
+  },
+]
+
 export const routes: RouteObject[] = [
   { path: 'clients', lazy: Clients, handle: createHandle(() => translateRecord('clients.title'), 'client.read') },
   { path: 'clients/:clientId', lazy: Client, children: clientRoutes },
@@ -117,6 +149,7 @@ export const routes: RouteObject[] = [
     lazy: CopyQuestionnaireTemplate,
     handle: createHandle(() => translateForms('questionnaires.copied'), 'form.design'),
   },
+  { lazy: Registration, children: registrationRoutes },
   { path: 'treatments', lazy: Treatments, handle: createHandle(() => translateJournal('treatments.title'), 'treatment.read') },
   {
     path: 'prescribers',

@@ -75,6 +75,6 @@ test('add-a-service: opening hours, a day off, and the portal’s link', async (
   await expect(page.getByRole('table', { name: settings.holidays }).getByText(name)).toBeVisible()
 
   await page.getByRole('link', { name: portal.title }).click()
-  await expect(page.getByLabel(portal.link, { exact: true })).toHaveValue(new RegExp(`${PORTAL}$`))
+  await expect(page.getByLabel(t.components.portalLink.link, { exact: true })).toHaveValue(new RegExp(`${PORTAL}$`))
   await expect(page.getByRole('heading', { level: 2, name: portal.embed })).toBeVisible()
 })

@@ -26,6 +26,7 @@ MEMBER_ADDED = "accounts.member_added"
 COMPANY_HANDED_OVER = "accounts.company_handed_over"
 """The company has another super user. Payload: membership_id of the new one."""
 
+MAX_RECORD_MEMBERS = 200
 MemberHook = Callable[[AsyncSession, Membership], Awaitable[None]]
 _member_hooks: list[MemberHook] = []
 _service_assignments: list[MemberHook] = []
@@ -84,6 +85,23 @@ async def notify_member_changed(session: AsyncSession, member: Membership) -> No
 async def get_member(session: AsyncSession, user_id: UUID, *, lock: bool = False) -> Membership:
     """Return a member of the session's company, locked if asked. Raises NotFound."""
     return await get_owned(session, Membership, user_id, lock={"key_share": True} if lock else False)
+
+
+async def list_record_members(session: AsyncSession) -> list[Membership]:
+    """List the active members who work with clients' records, by name, at most MAX_RECORD_MEMBERS."""
+    rows = await session.scalars(
+        select(Membership)
+        .where(
+            Membership.company_id == get_context(session).company_id,
+            Membership.deleted_at.is_(None),
+            Membership.is_active,
+            Membership.is_record_on,
+            Membership.role != "accountant",
+        )
+        .order_by(Membership.first_name, Membership.last_name, Membership.id)
+        .limit(MAX_RECORD_MEMBERS),
+    )
+    return list(rows)
 
 
 async def get_display_names(session: AsyncSession, members: Iterable[UUID], prescribers: Iterable[UUID] = ()) -> dict[UUID, str]:

@@ -41,7 +41,7 @@ async def refuse_duplicate(
     """
     criteria = [Client.phone == phone] if phone else []
     criteria += [Client.email == email] if email else []
-    if ids := await find_by_personal_id(session, personal_id):
+    if ids := await find_ids_by_personal_id(session, personal_id):
         criteria.append(Client.id.in_(ids))
     if not criteria:
         return
@@ -100,7 +100,7 @@ def _is_any(column: InstrumentedAttribute[str], values: set[str]) -> ColumnEleme
     return column == any_(literal(sorted(values), ARRAY(String)))
 
 
-async def find_by_personal_id(session: AsyncSession, personal_id: str) -> list[UUID]:
+async def find_ids_by_personal_id(session: AsyncSession, personal_id: str) -> list[UUID]:
     """Find clients by the digits of a personal id, whichever way it was saved; their search tokens are the index."""
     digits = personal_id_key(personal_id)
     if not digits:

@@ -29,6 +29,8 @@ class ClientListParams(SearchParams, SortParams):
     sort: Literal["", "name", "created_at"] = "name"
 
 
+PolicyChannel = Literal["portal", "form_link", "registration"]
+"""Where a client is shown the personal data policy."""
 IdentityDocument = Literal["", "id_card", "driving_licence", "passport", "other"]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import date
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 from uuid import UUID
 
 from sqlalchemy import Select, delete, func, insert, select
@@ -19,7 +19,7 @@ from clinic.clients.pdf import (
     identity_rows as identity_rows,
     identity_snapshot as identity_snapshot,
 )
-from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate, ExtraValue
+from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate, ExtraValue, PolicyChannel
 from clinic.clients.validators import check_client_fields, check_required_fields, find_unchanged_fields, keep_hidden_fields
 from clinic.company import service as companies
 from clinic.core import audit, files
@@ -160,7 +160,7 @@ async def create_client(session: AsyncSession, data: ClientCreate, *, checked_by
     session.add(client)
     await session.flush()
     await _replace_picture(session, client, None)
-    await _update_search_tokens(session, client)
+    await update_search_tokens(session, client)
     audit.record(session, "client.created", client.id, client_id=client.id)
     await welcome.queue_welcome(session, client)
     return client
@@ -174,7 +174,7 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     `changed_by` is who checked the identity, if the check is another one.
     """
     client = ensure_version(await _lock_client(session, client_id), data.version)
-    before = _audit_values(client)
+    before = audit_values(client)
     company = await companies.get_own_company(session)
     keep_hidden_fields(data, client, company.client_fields)
     check_required_fields(data, company.client_fields)
@@ -190,8 +190,8 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     set_fields(client, data, keep_phone="phone" in unchanged)
     await session.flush()
     await _replace_picture(session, client, previous_picture)
-    await _update_search_tokens(session, client)
-    _record_change(session, "client.changed", client, before)
+    await update_search_tokens(session, client)
+    record_change(session, "client.changed", client, before)
     return client
 
 
@@ -217,15 +217,15 @@ async def merge_clients(session: AsyncSession, client_id: UUID, data: ClientMerg
     extras = {str(field_id): source.extra_fields.get(str(field_id)) for field_id in data.extra_fields_from_source}
     await merge.move_related_rows(session, data.source_id, client_id, data.fields_from_source, data.reason)
     client = await get_owned(session, Client, client_id, lock=True)
-    before = _audit_values(client)
+    before = audit_values(client)
     for name, value in values.items():
         setattr(client, name, value)
     client.extra_fields = {key: value for key, value in {**client.extra_fields, **extras}.items() if value is not None}
     client.phone = to_e164(client.country_code, client.mobile_number)
     client.sort_name = _sort_name(client)
     await session.flush()
-    await _update_search_tokens(session, client)
-    _record_change(session, "client.changed", client, before)
+    await update_search_tokens(session, client)
+    record_change(session, "client.changed", client, before)
     return client
 
 
@@ -239,10 +239,10 @@ async def set_publish_permission(
     client = await _lock_client(session, client_id)
     permission = await load_permission(session, client_id)
     if client.publish_permission != permission:
-        before = _audit_values(client)
+        before = audit_values(client)
         client.publish_permission = permission
         await session.flush()
-        _record_change(session, "client.publish_permission_changed", client, before)
+        record_change(session, "client.publish_permission_changed", client, before)
 
 
 async def find_or_create_client(session: AsyncSession, data: ClientCreate) -> Client:
@@ -269,7 +269,7 @@ async def find_client(session: AsyncSession, data: ClientCreate) -> Client | Non
     return matches.first()
 
 
-async def record_policy_notice(session: AsyncSession, client_id: UUID, policy_id: UUID, channel: Literal["portal", "form_link"]) -> None:
+async def record_policy_notice(session: AsyncSession, client_id: UUID, policy_id: UUID, channel: PolicyChannel) -> None:
     """Record that the client was shown a version of the personal data policy, once for each place where it is shown (LAW-050)."""
     values = {"company_id": get_context(session).company_id, "client_id": client_id, "policy_id": policy_id, "channel": channel}
     statement = upsert(PolicyNotice).values(id=new_id(), shown_at=now(), **values).on_conflict_do_nothing().returning(PolicyNotice.id)
@@ -286,10 +286,11 @@ def get_proven_birth_date(client: Client) -> date | None:
 
 async def find_client_by_personal_id(session: AsyncSession, personal_id: str) -> Client | None:
     """Return the active client with a personal number that BankID proved, locked against a merge; None when there is none."""
+    ids = await duplicates.find_ids_by_personal_id(session, personal_id)
     matches = await session.scalars(
         select(Client).where(
-            Client.company_id == get_context(session).company_id, Client.id.in_(await duplicates.find_by_personal_id(session, personal_id)),
-            Client.deleted_at.is_(None), Client.merged_into.is_(None), Client.is_reserve_number.is_(False),
+            Client.company_id == get_context(session).company_id, Client.id.in_(ids), Client.deleted_at.is_(None),
+            Client.merged_into.is_(None), Client.is_reserve_number.is_(False),
         ).order_by(Client.is_active.desc(), Client.created_at).limit(1).with_for_update(read=True, key_share=True),
     )
     return matches.first()
@@ -297,23 +298,23 @@ async def find_client_by_personal_id(session: AsyncSession, personal_id: str) ->
 
 async def add_visitor_details(session: AsyncSession, client: Client, values: dict[str, Any], extra: dict[UUID, ExtraValue]) -> None:
     """Add what a client lacks, as a visitor gave it whose phone or e-mail a code has proven; what is saved stays. Raises FieldError."""
-    before = _audit_values(client)
+    before = audit_values(client)
     if extra_values.fill_missing(client, values, extra, await companies.list_extra_fields(session)):
         await session.flush()
-        await _update_search_tokens(session, client)
-        _record_change(session, "client.changed", client, before)
+        await update_search_tokens(session, client)
+        record_change(session, "client.changed", client, before)
 
 
-def _audit_values(client: Client) -> dict[str, Any]:
+def audit_values(client: Client) -> dict[str, Any]:
     """Return the client's data as JSON values for the audit log."""
     fields = {*ClientCreate.model_fields, "publish_permission"} - {"allow_duplicate", "extra_fields"}
     extras = {f"extra_fields.{field_id}": value for field_id, value in client.extra_fields.items()}
     return {**ClientOut.model_validate(client).model_dump(mode="json", include=fields), **extras}
 
 
-def _record_change(session: AsyncSession, action: str, client: Client, before: dict[str, Any]) -> None:
+def record_change(session: AsyncSession, action: str, client: Client, before: dict[str, Any]) -> None:
     """Audit the changed fields with their old and new values: earlier content of a record stays readable (patientdatalagen 3:14)."""
-    after = _audit_values(client)
+    after = audit_values(client)
     changed = [name for name in {**before, **after} if after.get(name) != before.get(name)]
     values = {"before": {name: before.get(name) for name in changed}, "after": {name: after.get(name) for name in changed}}
     audit.record(session, action, client.id, client_id=client.id, **values)
@@ -353,7 +354,7 @@ def _sort_name(client: ClientCreate | Client) -> str:
     return sort_key(f"{client.last_name} {client.first_name}")
 
 
-async def _update_search_tokens(session: AsyncSession, client: Client) -> None:
+async def update_search_tokens(session: AsyncSession, client: Client) -> None:
     required = extra_values.list_search_tokens(client)
     of_client = (ClientSearchToken.company_id == client.company_id, ClientSearchToken.id == client.id)
     stored = set(await session.scalars(select(ClientSearchToken.token).where(*of_client)))

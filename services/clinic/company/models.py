@@ -11,6 +11,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from clinic.company.cancellation_policy import CancellationPolicy
 from clinic.company.client_fields import ClientFields, ExtraField
 from clinic.company.countries import DateFormat, Language
+from clinic.company.registration_settings import RegistrationSettings
 from clinic.company.settings import ConsentRules, StoredSettings
 from clinic.core.clock import now
 from clinic.core.database import row_security
@@ -102,6 +103,11 @@ class Company(VersionMixin, TimestampMixin, Base):
     def cancellation_policy(self) -> CancellationPolicy:
         """Until when clients may cancel and reschedule bookings (BKG-035)."""
         return CancellationPolicy.model_validate(self.settings["CANCELLATION_POLICY"])
+
+    @property
+    def registration(self) -> RegistrationSettings:
+        """The settings of the registration portal (REC-060)."""
+        return RegistrationSettings.model_validate(self.settings["REGISTRATION"])
 
     @property
     def extra_fields(self) -> list[ExtraField]:

@@ -15,6 +15,7 @@ from clinic.company.client_fields import (
 )
 from clinic.company.countries import Country as Country, Currency, DateFormat as DateFormat, Language as Language
 from clinic.company.models import Company
+from clinic.company.registration_settings import MailTexts as MailTexts, RegistrationSettings as RegistrationSettings
 from clinic.company.settings import BOOKING_FREE_UNTIL, BOOKING_PAID_FROM, CompanySettings as CompanySettings
 from clinic.core.clock import Instant, Zone
 from clinic.core.text.validators import EmailOrEmpty, MobileNumber, MultiLine, SingleLine, ThemeColor, ThingName

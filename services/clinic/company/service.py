@@ -26,6 +26,7 @@ from clinic.company.schemas import (
     CompanyUpdate,
     ExtraField,
     PublicSettings,
+    RegistrationSettings,
 )
 from clinic.company.settings import ConsentRules as ConsentRules, default_settings
 from clinic.core import audit, files
@@ -69,6 +70,8 @@ SYSTEMS = ("is_booking_on", "is_record_on", "is_pos_on")
 
 SystemsHook = Callable[[AsyncSession, list[str]], Awaitable[None]]
 _systems_hooks: list[SystemsHook] = []
+SettingsHook = Callable[[AsyncSession, Company], Awaitable[None]]
+_settings_hooks: list[SettingsHook] = []
 PriceCheck = Callable[[AsyncSession], Awaitable[bool]]
 _price_checks: list[PriceCheck] = []
 
@@ -77,6 +80,12 @@ def register_price_check(check: PriceCheck) -> PriceCheck:
     """Register a domain's check of whether the session's company has a price yet; the first price freezes the currency."""
     _price_checks.append(check)
     return check
+
+
+def register_settings_hook(hook: SettingsHook) -> SettingsHook:
+    """Register what a domain does when the company's settings have changed, in the same transaction."""
+    _settings_hooks.append(hook)
+    return hook
 
 
 def register_systems_hook(hook: SystemsHook) -> SystemsHook:
@@ -173,6 +182,8 @@ async def save_settings(session: AsyncSession, data: CompanySettingsUpdate) -> C
         company.settings = {**company.settings, **settings}
         audit.record(session, "company.settings_changed", company.id, before=before, after=after)
         await session.flush()
+        for hook in _settings_hooks:
+            await hook(session, company)
     return company
 
 
@@ -228,6 +239,16 @@ async def save_cancellation_policy(session: AsyncSession, data: CancellationPoli
         audit.record(session, "company.cancellation_policy_changed", company.id, before=before, after=after)
         await session.flush()
     return CancellationPolicyOut.from_company(company)
+
+
+async def save_registration_settings(session: AsyncSession, company: Company, data: RegistrationSettings) -> None:
+    """Store the settings of the registration portal of a company that the caller has locked (REC-060)."""
+    values = data.model_dump(mode="json")
+    before, after = _changed_values(company.settings["REGISTRATION"], values)
+    if after:
+        company.settings = {**company.settings, "REGISTRATION": values}
+        audit.record(session, "company.registration_changed", company.id, before=before, after=after)
+        await session.flush()
 
 
 async def get_client_fields(session: AsyncSession) -> ClientFields:

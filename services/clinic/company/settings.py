@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from clinic.company.cancellation_policy import CancellationPolicy
 from clinic.company.client_fields import ClientFields, ExtraField, default_client_fields
 from clinic.company.countries import DateFormat, Language, country_defaults
+from clinic.company.registration_settings import RegistrationSettings
 
 
 class CompanySettings(BaseModel):
@@ -30,6 +31,11 @@ class CompanySettings(BaseModel):
     CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: bool = Field(
         description="Consent forms that are made for it ask whether pictures may be published",
     )
+    SHOW_HEALTH_QUESTIONNAIRE: bool = Field(description="The built-in health questionnaire is used")
+    SHOW_AESTHETIC_INTEREST: bool = Field(description="The built-in questionnaire about aesthetic interests is used")
+    SHOW_COVID_19: bool = Field(description="The built-in covid-19 questionnaire is used")
+    MANDATORY_BANK_ID_REG_PORTAL: bool = Field(description="Clients identify themselves with BankID when they register")
+    SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: bool = Field(description="The super user gets an e-mail when a client registers")
     SEND_CLIENT_WELCOME_EMAIL: bool = Field(description="A new client with an e-mail address gets a welcome by e-mail")
     PASSWORD_DAYS: int | None = Field(ge=30, le=1000, description="Days after which the staff choose a new password; null for never")
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
@@ -55,6 +61,7 @@ class StoredSettings(CompanySettings):
     CLIENT_FIELDS: ClientFields = Field(description="Which fields of a client are shown and required, and what they are called")
     EXTRA_FIELDS: list[ExtraField] = Field(description="The company's own fields of clients, the deleted ones too")
     CANCELLATION_POLICY: CancellationPolicy = Field(description="Until when clients may cancel and reschedule bookings")
+    REGISTRATION: RegistrationSettings = Field(description="The registration portal: whether it is open, its forms, texts of its e-mails")
 
 
 def default_settings(country: str, *, language: Language | None = None) -> dict[str, Any]:
@@ -65,6 +72,8 @@ def default_settings(country: str, *, language: Language | None = None) -> dict[
         IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
         CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, PASSWORD_DAYS=None, SHOW_LETTER_OF_CONSENT=True, LOC_CHECKBOX=True,
         REQUIRED_CONSENT=False, CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE=True, SEND_CLIENT_WELCOME_EMAIL=False, CLIENT_TERM="client",
+        MANDATORY_BANK_ID_REG_PORTAL=False, SUPER_USER_MAIL_WHEN_CLIENT_REGISTER=False,
+        SHOW_HEALTH_QUESTIONNAIRE=False, SHOW_AESTHETIC_INTEREST=False, SHOW_COVID_19=False,
         CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
-        CANCELLATION_POLICY=CancellationPolicy(),
+        CANCELLATION_POLICY=CancellationPolicy(), REGISTRATION=RegistrationSettings(),
     ).model_dump()

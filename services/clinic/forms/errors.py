@@ -60,6 +60,22 @@ class TemplateInactive(Conflict):
     sv = "Formuläret är inaktivt. Aktivera det först."
 
 
+class BuiltinQuestionnaire(Conflict):
+    """A built-in questionnaire can't be changed, deactivated or deleted: the settings switch it on and off, and a copy can be changed."""
+
+    code = "forms.builtin_questionnaire"
+    en = "This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own."
+    sv = "Det här är ett inbyggt formulär. Slå på eller av det i inställningarna, eller kopiera det till ett eget."
+
+
+class BuiltinQuestionnaireOff(Conflict):
+    """The company's settings don't show the built-in questionnaire."""
+
+    code = "forms.builtin_questionnaire_off"
+    en = "This questionnaire is switched off in the settings for everyone."
+    sv = "Det här formuläret är avstängt i inställningarna för alla."
+
+
 class NoPendingForms(Conflict):
     """The client has no form left to fill in, so no link is sent."""
 

@@ -1,4 +1,4 @@
-"""Registrations of the forms with lower domains: rendering of PDFs, and the merge of clients."""
+"""Registrations of the forms with lower domains: rendering of PDFs, the company's settings, and the merge of clients."""
 
 from typing import Any
 
@@ -7,15 +7,18 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.aesthetics import service as aesthetics
 from clinic.clients.service import merge_strategy
+from clinic.company import service as companies
 from clinic.core.drafts import Draft
 from clinic.core.files import File
 from clinic.forms import pdf as pdf
+from clinic.forms.builtin_questionnaires import service as builtin_questionnaires
 from clinic.forms.client_consents import queries as client_consents
 from clinic.forms.consent_templates import service as consent_templates
 from clinic.forms.models import FormFlow
 
 aesthetics.register_text_lookup(consent_templates.get_information_text)
 aesthetics.register_consent_lookup(client_consents.find_consent_time)
+companies.register_settings_hook(builtin_questionnaires.follow_settings)
 
 
 @merge_strategy("form_flows")

@@ -64,12 +64,20 @@ class Questionnaire(CompanyOwned, VersionMixin, TimestampMixin, Base):
     """A questionnaire template with its ordered questions (REC-040)."""
 
     __tablename__ = "questionnaire"
-    __table_args__ = (Index("questionnaire_list_idx", "company_id", "title_sv", "id"),)
+    __table_args__ = (
+        Index("questionnaire_list_idx", "company_id", "title_sv", "id"),
+        Index("questionnaire_builtin_key", "company_id", "builtin_type", unique=True, postgresql_where=text("builtin_type <> ''")),
+        CheckConstraint("builtin_type IN ('', 'health', 'aesthetic_interest', 'covid_19')", name="builtin_type"),
+    )
 
     title_en: Mapped[str] = mapped_column(String(160), default="")
     title_sv: Mapped[str] = mapped_column(String(160), default="")
     questions: Mapped[list[Any]] = mapped_column(default=list)
     is_translated: Mapped[bool] = mapped_column(default=False, server_default=false())
+    builtin_type: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    """Which of the built-in questionnaires it is (REC-043), or empty; a setting of the company activates it."""
+    builtin_version: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
+    """Number of the built-in texts and questions that it has."""
     is_active: Mapped[bool] = mapped_column(default=True)
     deleted_at: Mapped[datetime | None]
 

@@ -14,6 +14,7 @@ from clinic.company import service as companies
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned
 from clinic.forms import versioning
+from clinic.forms.builtin_questionnaires import service as builtin_questionnaires
 from clinic.forms.client_consents import service as client_consents
 from clinic.forms.client_consents.schemas import ConsentAssignRequest
 from clinic.forms.client_questionnaires import service as client_questionnaires
@@ -110,6 +111,11 @@ async def _require_questionnaires(session: AsyncSession, client_id: UUID, questi
     request = QuestionnaireAssignRequest(questionnaire_ids=missing) if missing else None
     assigned = await client_questionnaires.assign_questionnaires(session, client_id, request) if request else []
     return [RequiredForm("questionnaire", row.entry_id, row.answered_at is not None) for row in [*usable.values(), *assigned]]
+
+
+async def list_builtin_ids(session: AsyncSession) -> list[UUID]:
+    """List the ids of the built-in questionnaires that the company's settings show (REC-043)."""
+    return [row.questionnaire_id for row in await builtin_questionnaires.list_builtin_questionnaires(session)]
 
 
 async def send_pending_forms(session: AsyncSession, client_id: UUID) -> bool:

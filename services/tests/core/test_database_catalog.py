@@ -23,6 +23,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_form_link": "the key in a client's link to their forms",
     "lookup_form_flow": "the key of a visitor who opened such a link",
     "lookup_booking_flow": "a visitor's flow key",
+    "lookup_registration_flow": "a visitor's flow key of the registration portal",
     "lookup_memberships": "an account's companies, at sign-in",
     "lookup_bankid_members": "a personal id that BankID has proved, at sign-in: ids only",
     "lookup_open_invitations": "an account's invitations that are not accepted, at sign-in and when a new link is asked for: ids only",

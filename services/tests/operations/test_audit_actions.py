@@ -12,7 +12,7 @@ from clinic.main import app
 
 pytestmark = pytest.mark.covers("REC-008")
 SOURCES = Path(__file__).parents[2] / "clinic"
-RECORDING_FUNCTIONS = {"record", "record_access", "_record_change", "verify_code"}
+RECORDING_FUNCTIONS = {"record", "record_access", "record_change", "verify_code"}
 
 
 def recorded_actions() -> Iterator[ast.expr]:
@@ -21,7 +21,7 @@ def recorded_actions() -> Iterator[ast.expr]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) > 1:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if name in RECORDING_FUNCTIONS and (name == "_record_change" or "client_id" in {keyword.arg for keyword in node.keywords}):
+                if name in RECORDING_FUNCTIONS and (name == "record_change" or "client_id" in {keyword.arg for keyword in node.keywords}):
                     yield node.args[1]
 
 

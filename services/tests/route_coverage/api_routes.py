@@ -52,7 +52,7 @@ PUBLIC_ROUTES = {
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
 }
 """The complete list of routes without a permission, each with its reason."""
-VISITOR_PREFIXES = ("/api/v2/booking-portal/", "/api/questionary-loc/")
+VISITOR_PREFIXES = ("/api/v2/booking-portal/", "/api/questionary-loc/", "/api/registration-portal/")
 """Visitors' routes: read by the clinic's public id, changed with a flow key, limited by address and phone."""
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from clinic.forms.builtin_questionnaires.templates import BUILTIN_TEMPLATES, BuiltinType
 from tests.forms.scenarios import CONSENT_TEMPLATE, PREGNANT_ID, draw_signature, sign_request
 
 _QUESTION = {"type": "yes_no", "text_sv": "Röker du?"}
@@ -16,6 +17,9 @@ async def create_records(owner: Any, client_id: str) -> dict[str, str]:
         return reply["data"]
 
     base = f"/api/client/{client_id}"
+    settings = (await owner.get("/api/company/settings")).json()["data"]
+    shown = dict.fromkeys((template.setting for template in BUILTIN_TEMPLATES.values()), True)
+    await create("POST", "/api/company/settings", {**settings, **shown})
     template = await create("POST", "/api/letters-of-consent", CONSENT_TEMPLATE)
     questionnaire = await create("POST", "/api/questionary", {"title_sv": "Hälsa", "questions": [_QUESTION]})
     pending, signed = [(await create("POST", f"{base}/letters-of-consent", {"template_ids": [template["id"]]}))[0]["id"] for _ in range(2)]
@@ -32,6 +36,14 @@ async def create_records(owner: Any, client_id: str) -> dict[str, str]:
 
 
 _CLIENT = "/api/client/{client_id}"
+_BUILTIN_ANSWERS = {"yes_no": False, "yes_no_textbox": {"value": False, "more": ""}}
+
+
+def _answer_builtin(builtin_type: BuiltinType) -> dict[str, Any]:
+    questions = BUILTIN_TEMPLATES[builtin_type].questions
+    return {"answers": {str(question.id): _BUILTIN_ANSWERS[question.type] for question in questions if question.type in _BUILTIN_ANSWERS}}
+
+
 _QUESTIONNAIRE = "/api/questionary/{questionnaire_id}"
 WRITES: dict[str, Any] = {
     "POST /api/letters-of-consent": lambda _: {**CONSENT_TEMPLATE, "title": "Annat"},
@@ -59,6 +71,9 @@ WRITES: dict[str, Any] = {
     f"POST {_CLIENT}/letters-of-consent/{{signed_consent_id}}/correct": lambda _: {"reason": "Fel svar"},
     f"POST {_CLIENT}/letters-of-consent/{{signed_consent_id}}/review": lambda _: {"is_approved": True},
     f"POST {_CLIENT}/letters-of-consent/{{consent_id}}/cancel": lambda _: {"reason": "Ville inte", "version": 1},
+    f"POST {_CLIENT}/health-questionnaire": lambda _: _answer_builtin("health"),
+    f"POST {_CLIENT}/covid-19": lambda _: _answer_builtin("covid_19"),
+    f"POST {_CLIENT}/aesthetic-interest": lambda _: {"answer_checkbox": ["lips"]},
     f"POST {_CLIENT}/questionary": lambda clinic: {"questionnaire_ids": [clinic.ids["questionnaire_id"]]},
     f"POST {_CLIENT}/questionary/{{client_questionnaire_id}}/answer": lambda clinic: {"answers": {clinic.ids["question_id"]: False}, "version": 1},
     f"PUT {_CLIENT}/questionary/{{answered_questionnaire_id}}/sign": lambda _: {"signature": draw_signature(), "version": 4},

@@ -18,6 +18,7 @@ from clinic.core.files import File
 from clinic.data_exchange.log_review.models import LogReview
 from clinic.messaging.models import Message
 from clinic.notifications.models import Notification
+from clinic.registration.models import Registration
 from tests.factories.booking import BookableClinic
 from tests.route_coverage import export_data, forms_data, journal_data, pos_data, prescription_data, quality_data
 from tests.support import sample_documents
@@ -94,6 +95,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     clinic.ids |= await journal_data.create_records(owner, clinic.ids["client_id"])
     clinic.ids |= await pos_data.create_records(factory, company, clinic.ids["client_id"])
     clinic.ids |= await forms_data.create_records(owner, clinic.ids["client_id"])
+    clinic.ids |= await insert_registration(owner, client.id)
     await owner.post("/api/client-tags", json={"client_ids": [clinic.ids["client_id"]], "add": ["VIP", "Allergisk"]})
     clinic.company_data = (await owner.get("/api/company")).json()["data"]
     clinic.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
@@ -117,6 +119,24 @@ def _unavailable_time_data(clinic: SampleClinic) -> dict[str, Any]:
     return {
         "practitioner_id": clinic.ids["practitioner_id"], "reason": "Lunch", "start_at": f"{day} 11:00:00", "end_at": f"{day} 12:00:00",
     }
+
+
+async def insert_registration(owner: Any, client_id: UUID) -> dict[str, str]:
+    """Insert a registration with details that differ from the client's; return its id."""
+    registration_id = new_id()
+    async with transaction(Context.system(owner.company.id)) as session:
+        session.add(
+            Registration(
+                company_id=owner.company.id,
+                id=registration_id,
+                client_id=client_id,
+                proof="code",
+                is_new_client=False,
+                has_duplicate=False,
+                differences={"city": "Malmö"},
+            )
+        )
+    return {"registration_id": str(registration_id)}
 
 
 async def insert_log_review(owner: Any) -> dict[str, str]:
@@ -189,7 +209,7 @@ def _company_data(clinic: SampleClinic) -> dict[str, Any]:
 
 
 def _settings_data() -> dict[str, Any]:
-    return {key: value for key, value in default_settings("SE").items() if key not in {"CANCELLATION_POLICY", "CLIENT_FIELDS", "EXTRA_FIELDS"}}
+    return {key: value for key, value in default_settings("SE").items() if key not in {"CANCELLATION_POLICY", "REGISTRATION", "CLIENT_FIELDS", "EXTRA_FIELDS"}}
 
 
 WRITES: dict[str, Body] = {
@@ -301,6 +321,14 @@ WRITES: dict[str, Body] = {
     "PUT /api/session/language": lambda _: {"language": "sv"},
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
+    "PUT /api/registration-settings": lambda clinic: {
+        "is_open": True,
+        "is_bankid_required": False,
+        "sends_welcome_mail": False,
+        "sends_super_user_mail": True,
+        "version": clinic.company_data["version"],
+    },
+    "POST /api/client/{client_id}/registrations/{registration_id}/resolve": lambda _: {"outcome": "saved", "version": 1},
     **forms_data.WRITES,
     **export_data.WRITES,
     **prescription_data.WRITES,
@@ -370,6 +398,7 @@ TESTED_ELSEWHERE = {
     "GET /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "PUT /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "DELETE /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
+    "POST /api/registration-settings/preview": "tests/registration/test_portal_settings.py: reads by a body",
     "POST /api/booking-messages/preview": "tests/booking/reminders: reads by a body",
     "POST /api/booking-messages/confirmation/preview": "tests/booking/bookings: reads by a body",
     "POST /api/v2/register/set-up": "tests/accounts: only before the set-up is done",

@@ -162,6 +162,8 @@ async def _sign_in_prescriber(clinic: SampleClinic, factory: Factory, http: Any)
 
 
 NOT_PAGED = {
+    "/api/client/{client_id}/registrations": "at most 20, the newest",
+    "/api/builtin-questionnaires": "three at most",
     "/api/booking-messages": "one of each type", "/api/controlled-document-versions/{document_version_id}/readers": "the clinic's team, at most 500",
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "at most 50, for visitors",

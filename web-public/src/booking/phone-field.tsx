@@ -8,10 +8,13 @@ interface PhoneFieldProps {
   label: string
   timezone: string
   error: string | undefined
+  /** The name of the country's field, where a form has another one of the name `country`. */
+  countryName?: string
+  isRequired?: boolean
 }
 
 /** Country and phone number; a number with its country code is accepted too. */
-export function PhoneField({ label, values, timezone, error }: PhoneFieldProps) {
+export function PhoneField({ label, values, timezone, error, countryName = 'country', isRequired = true }: PhoneFieldProps) {
   const t = useTranslation()
   const language = useLanguage()
   const options = useMemo(() => getCountryOptions(language), [language])
@@ -19,10 +22,10 @@ export function PhoneField({ label, values, timezone, error }: PhoneFieldProps) 
     <div className={error ? 'field field-invalid' : 'field'}>
       <div className="phone">
         <div className="field">
-          <label htmlFor="country">{t('details.country')}</label>
+          <label htmlFor={countryName}>{t('details.country')}</label>
           <select
-            id="country"
-            name="country"
+            id={countryName}
+            name={countryName}
             autoComplete="tel-country-code"
             defaultValue={values.country ?? getCountryOfTimeZone(timezone)}
           >
@@ -41,7 +44,7 @@ export function PhoneField({ label, values, timezone, error }: PhoneFieldProps) 
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            required
+            required={isRequired}
             defaultValue={values.mobile_number}
             {...getDescribedByProps('mobile_number', undefined, error)}
           />

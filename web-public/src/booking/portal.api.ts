@@ -1,5 +1,5 @@
 import type { components } from '@clinic/kit/api/types'
-import { type Language, type RequestOptions, sendRequest } from '@clinic/kit/lite'
+import { createUuid, type Language, type RequestOptions, sendRequest } from '@clinic/kit/lite'
 
 type Schema = components['schemas']
 
@@ -40,6 +40,7 @@ export function portalApi(companyId: string, language: Language) {
       get<Schema['NextAvailable']>('/find-available-slot', { signal, query: { ...query } }),
     flow: (flowKey: string) => get<Flow>('/flow', { flowKey }),
     confirmation: (flowKey: string, signal: AbortSignal) => get<Confirmation>('/booking', { flowKey, signal }),
+    addExtraData: (flowKey: string) => send<Schema['ExtraDataFlow']>('/add-extra-data', {}, { flowKey, key: createUuid() }),
     createFlow: (action: ActionKeys) => send<Schema['BookingFlowKey']>('/flows', {}, action),
     selectSlot: (selection: Flow['selection'], action: ActionKeys) => send<Flow>('/flow', selection, action, 'PUT'),
     sendCode: (details: Details, action: ActionKeys) => send<Flow>('/send-otp', details, action),

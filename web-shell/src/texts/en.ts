@@ -1,4 +1,5 @@
 import { auditLogEn } from './audit-log-en'
+import { builtinQuestionnairesEn } from './builtin-questionnaires-en'
 import { ownCalendarEn } from './calendar-en'
 import { clientFieldsEn, extraFieldsEn } from './client-fields-en'
 import { documentsEn } from './documents-en'
@@ -6,6 +7,7 @@ import { homeEn } from './home-en'
 import { importsEn } from './imports-en'
 import { logReviewEn } from './log-review-en'
 import { policyEn } from './policy-en'
+import { registrationEn } from './registration-en'
 import { authenticatorEn, bankIdEn, passkeyEn, passwordNoticeEn } from './sign-in-en'
 import { licenceEn, teamEn, transferEn, userBookingsEn, userServicesEn } from './team-en'
 import { usageEn } from './usage-en'
@@ -231,6 +233,8 @@ export const en = {
   clientFields: clientFieldsEn,
   extraFields: extraFieldsEn,
   policy: policyEn,
+  builtinQuestionnaires: builtinQuestionnairesEn,
+  registration: registrationEn,
   documents: documentsEn,
   usage: usageEn,
   imports: importsEn,

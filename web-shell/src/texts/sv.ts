@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import { auditLogSv } from './audit-log-sv'
+import { builtinQuestionnairesSv } from './builtin-questionnaires-sv'
 import { ownCalendarSv } from './calendar-sv'
 import { clientFieldsSv, extraFieldsSv } from './client-fields-sv'
 import { documentsSv } from './documents-sv'
@@ -8,6 +9,7 @@ import { homeSv } from './home-sv'
 import { importsSv } from './imports-sv'
 import { logReviewSv } from './log-review-sv'
 import { policySv } from './policy-sv'
+import { registrationSv } from './registration-sv'
 import { authenticatorSv, bankIdSv, passkeySv, passwordNoticeSv } from './sign-in-sv'
 import { licenceSv, teamSv, transferSv, userBookingsSv, userServicesSv } from './team-sv'
 import { usageSv } from './usage-sv'
@@ -233,6 +235,8 @@ export const sv = {
   clientFields: clientFieldsSv,
   extraFields: extraFieldsSv,
   policy: policySv,
+  builtinQuestionnaires: builtinQuestionnairesSv,
+  registration: registrationSv,
   documents: documentsSv,
   usage: usageSv,
   imports: importsSv,

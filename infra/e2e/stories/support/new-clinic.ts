@@ -116,7 +116,7 @@ export class NewClinic {
     const form = this.page.getByRole('form', { name: portal.shortName })
     const name = await form.getByLabel(portal.shortNameLabel).inputValue()
     await form.getByRole('button', { name: portal.chooseShortName }).click()
-    await expect(this.page.getByLabel(portal.link, { exact: true })).toHaveValue(new RegExp(`/booking/${name}$`))
+    await expect(this.page.getByLabel(this.t.components.portalLink.link, { exact: true })).toHaveValue(new RegExp(`/booking/${name}$`))
     return `/booking/${name}`
   }
 

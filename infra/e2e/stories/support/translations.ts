@@ -17,6 +17,7 @@ import { en as fillingEn } from '../../../../web-public/src/features/forms/texts
 import { sv as fillingSv } from '../../../../web-public/src/features/forms/texts/sv'
 import { en as identificationEn, sv as identificationSv } from '../../../../web-public/src/features/identification/texts'
 import { en as paymentEn, sv as paymentSv } from '../../../../web-public/src/features/payment/texts'
+import { en as registrationEn, sv as registrationSv } from '../../../../web-public/src/features/registration/texts'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
 import { en as linkCodeEn } from '../../../../web-public/src/texts/link-code/en'
 import { sv as linkCodeSv } from '../../../../web-public/src/texts/link-code/sv'
@@ -31,6 +32,8 @@ import { en as journalEn } from '../../../../web-record/src/features/procedures/
 import { sv as journalSv } from '../../../../web-record/src/features/procedures/texts/sv'
 import { en as managementEn } from '../../../../web-record/src/features/quality/texts/en'
 import { sv as managementSv } from '../../../../web-record/src/features/quality/texts/sv'
+import { en as registrationSettingsEn } from '../../../../web-record/src/features/registration/texts/en'
+import { sv as registrationSettingsSv } from '../../../../web-record/src/features/registration/texts/sv'
 import { en as recordReportEn } from '../../../../web-record/src/features/report/texts/en'
 import { sv as recordReportSv } from '../../../../web-record/src/features/report/texts/sv'
 import { en as recordEn } from '../../../../web-record/src/texts/en'
@@ -40,6 +43,8 @@ import { en as appEn } from '../../../../web-shell/kit/src/app/texts/en'
 import { sv as appSv } from '../../../../web-shell/kit/src/app/texts/sv'
 import { en as bankidEn } from '../../../../web-shell/kit/src/bankid/texts/en'
 import { sv as bankidSv } from '../../../../web-shell/kit/src/bankid/texts/sv'
+import { en as componentsEn } from '../../../../web-shell/kit/src/components/texts/en'
+import { sv as componentsSv } from '../../../../web-shell/kit/src/components/texts/sv'
 import type { Texts } from '../../../../web-shell/kit/src/core/translator'
 import { en as editorEn } from '../../../../web-shell/kit/src/editor/texts/en'
 import { sv as editorSv } from '../../../../web-shell/kit/src/editor/texts/sv'
@@ -62,8 +67,11 @@ const en = {
   payment: paymentEn,
   checkIn: checkInEn,
   identification: identificationEn,
+  registration: registrationEn,
+  registrationSettings: registrationSettingsEn,
   shell: { ...shellEn, ...signInEn },
   bankid: bankidEn,
+  components: componentsEn,
   invitation: invitationEn,
   prescriber: prescriberEn,
   prescriptions: prescriptionsEn,
@@ -93,8 +101,11 @@ const sv: Texts<typeof en> = {
   payment: paymentSv,
   checkIn: checkInSv,
   identification: identificationSv,
+  registration: registrationSv,
+  registrationSettings: registrationSettingsSv,
   shell: { ...shellSv, ...signInSv },
   bankid: bankidSv,
+  components: componentsSv,
   invitation: invitationSv,
   prescriber: prescriberSv,
   prescriptions: prescriptionsSv,

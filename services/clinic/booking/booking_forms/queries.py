@@ -21,6 +21,7 @@ WHERE b.company_id = $1 AND b.id = $2 AND b.state = 'booked' AND b.start_at > $3
   AND NOT EXISTS (SELECT 1 FROM booking_form x WHERE x.company_id = b.company_id AND x.booking_id = b.id)
 GROUP BY b.client_id, b.version
 """
+_LOCK_FORMS = "SELECT pg_advisory_xact_lock(hashtextextended('booking_forms:' || $1, 0))"
 _ADD_FORM = """
 INSERT INTO booking_form (company_id, id, booking_id, consent_id, questionnaire_id, completed_at, created_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING
@@ -46,6 +47,11 @@ WHERE b.company_id = due.company_id AND b.id = due.id RETURNING b.client_id
 
 def _column(form_type: str) -> str:
     return {"consent": "consent_id", "questionnaire": "questionnaire_id"}[form_type]
+
+
+async def lock_booking_forms(session: AsyncSession, booking_id: UUID) -> None:
+    """Serialise giving the forms of a booking: its event and its visitor may do it at the same time."""
+    await (await driver_connection(session)).execute(_LOCK_FORMS, str(booking_id))
 
 
 async def get_required_forms(session: AsyncSession, booking_id: UUID, at: datetime) -> asyncpg.Record | None:

@@ -17,6 +17,7 @@ from clinic.forms.service import RequiredForm
 
 async def give_forms(session: AsyncSession, booking_id: UUID, *, is_link_sent: bool = True) -> None:
     """Assign the forms that a new booking asks for, except those that the client has completed lately, and send the link to them."""
+    await queries.lock_booking_forms(session, booking_id)
     at = now()
     booking = await queries.get_required_forms(session, booking_id, at)
     if booking is None:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Response
 from clinic.booking.availability.schemas import FreeSlots
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy.service import TimeTaken
-from clinic.booking.portal import availability, booking_access, check_in, phone_verification, queries, service
+from clinic.booking.portal import availability, booking_access, check_in, extra_data, phone_verification, queries, service
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, OpenPortalVisitor
 from clinic.booking.portal.errors import (
     BookingLinkExpired,
@@ -34,6 +34,7 @@ from clinic.booking.portal.schemas import (
     BookingMove,
     BookingSelection,
     CheckInContact,
+    ExtraDataFlow,
     NextAvailable,
     PortalCategory,
     PortalCodeVerification,
@@ -194,6 +195,16 @@ async def create_booking(session: Session, visitor: FlowVisitor) -> BookingConfi
     403 `portal.bankid_required` until the visitor identified themself where the clinic needs BankID.
     """
     return await service.create_booking(session, visitor)
+
+
+@flow_router.post("/add-extra-data", responses=error_responses(FlowUnverified, NotFound))
+@route_options(store_response=False)
+async def add_extra_data(session: Session, visitor: FlowVisitor) -> ExtraDataFlow:
+    """Begin a flow of the forms that the booked service asks for, without another code; the booking stands whatever becomes of them.
+
+    Send the returned `form_flow.flow_key` as `X-Flow-Key` with the calls of the forms' links. 404 `not_found` until there is a booking.
+    """
+    return await extra_data.add_extra_data(session, visitor)
 
 
 @flow_router.get("/booking")

@@ -16,6 +16,7 @@ from clinic.clients.schemas import AddressLine, ExtraValue
 from clinic.company.schemas import CancellationPolicy, ContactDetails, PolicyOut, PublicExtraField
 from clinic.core.clock import Day, Instant
 from clinic.core.text.validators import Email, MobileNumber, PersonName, SingleLine, SwedishPersonalId
+from clinic.forms.links.schemas import FormFlowCreated
 
 MAX_DAYS = 42
 
@@ -238,6 +239,14 @@ class BookingConfirmation(BaseModel):
 
     booking: PortalBooking
     key: str
+    asks_forms: bool = Field(description="Whether the service asks its clients for consents or questionnaires")
+
+
+class ExtraDataFlow(BaseModel):
+    """The verified flow in which the client of a booking fills in consents and questionnaires."""
+
+    form_flow: FormFlowCreated
+    pending_forms: int
 
 
 class BookingLink(BaseModel):

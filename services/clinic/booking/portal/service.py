@@ -14,7 +14,7 @@ from clinic.aesthetics import service as aesthetics
 from clinic.booking.bookings import commands, events, notification_texts, queries as booking_queries
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
-from clinic.booking.catalogue import prerequisites, service as catalogue
+from clinic.booking.catalogue import prerequisites, service as catalogue, service_forms
 from clinic.booking.google_rating.schemas import ShownRating
 from clinic.booking.group_bookings import service as group_bookings
 from clinic.booking.group_bookings.service import GroupTime
@@ -341,7 +341,8 @@ async def get_confirmation(session: AsyncSession, visitor: PortalVisitor) -> Boo
     if row is None:
         raise NotFound
     token = calendar_tokens.sign(visitor.context.company_id, row["id"])
-    return BookingConfirmation(booking=PortalBooking.model_validate(dict(row)), key=token)
+    asks_forms = any(await service_forms.list_service_forms(session, row["service_id"]))
+    return BookingConfirmation(booking=PortalBooking.model_validate(dict(row)), key=token, asks_forms=asks_forms)
 
 
 async def get_calendar_file(session: AsyncSession, visitor: PortalVisitor, token: str) -> Response:

@@ -30,6 +30,7 @@ CLIENT_ACTIONS: tuple[str, ...] = (
     "receipt.issued", "receipt.viewed",
     "refund.abort_requested", "refund.failed", "refund.reversal_failed", "refund.started",
     "register.copy", "register.refund", "register.sale", "register.unfinished",
+    "registration.completed", "registration.resolved",
     "sale.abort_requested", "sale.failed", "sale.payment_outcome_unknown", "sale.returned_at_unit", "sale.reversal_failed",
     "sale.reversal_started", "sale.started",
     "treatment_name_consent.changed",

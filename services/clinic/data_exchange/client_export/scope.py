@@ -27,6 +27,7 @@ EXCLUDED_TABLES = {
     "device_maintenance": "the clinic's devices, which concern no client",
     "document_pdf": "the PDFs are included as files",
     "booking_flow": "access credentials, deleted after a day",
+    "registration_flow": "access credentials, deleted after a day",
     "form_link": "access credentials, no content",
     "form_flow": "access credentials, no content",
     "occupancy": "the time that a booking takes of a room; the booking contains it",

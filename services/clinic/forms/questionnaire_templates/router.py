@@ -12,6 +12,7 @@ from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.forms.consent_templates.schemas import FormTemplateListParams, FormTemplateVersionRef
+from clinic.forms.errors import BuiltinQuestionnaire
 from clinic.forms.questionnaire_templates import service
 from clinic.forms.questionnaire_templates.schemas import (
     QuestionBulkCreate,
@@ -51,7 +52,7 @@ async def get_questionnaire(session: ReadSession, user: CanReadForms, questionna
     return await service.get_questionnaire(session, questionnaire_id)
 
 
-@router.put("/questionary/{questionnaire_id}", responses=error_responses(VersionConflict))
+@router.put("/questionary/{questionnaire_id}", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def rename_questionnaire(
     session: Session, user: CanDesignForms, questionnaire_id: UUID, data: QuestionnaireRename,
 ) -> QuestionnaireOut:
@@ -59,7 +60,7 @@ async def rename_questionnaire(
     return await service.rename_questionnaire(session, questionnaire_id, data)
 
 
-@router.put("/questionary/{questionnaire_id}/update-new", responses=error_responses(VersionConflict))
+@router.put("/questionary/{questionnaire_id}/update-new", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def replace_questionnaire(
     session: Session, user: CanDesignForms, questionnaire_id: UUID, data: QuestionnaireReplace,
 ) -> QuestionnaireOut:
@@ -73,7 +74,7 @@ async def copy_questionnaire(session: Session, user: CanDesignForms, questionnai
     return await service.copy_questionnaire(session, questionnaire_id)
 
 
-@router.post("/questionary/{questionnaire_id}/toggle", responses=error_responses(VersionConflict))
+@router.post("/questionary/{questionnaire_id}/toggle", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def toggle_questionnaire(
     session: Session, user: CanDesignForms, questionnaire_id: UUID, data: FormTemplateVersionRef,
 ) -> QuestionnaireOut:
@@ -81,13 +82,13 @@ async def toggle_questionnaire(
     return await service.toggle_questionnaire(session, questionnaire_id, data.version)
 
 
-@router.delete("/questionary/{questionnaire_id}")
+@router.delete("/questionary/{questionnaire_id}", responses=error_responses(BuiltinQuestionnaire))
 async def delete_questionnaire(session: Session, user: CanDesignForms, questionnaire_id: UUID, version: Version = None) -> None:
     """Delete a questionnaire; it can be restored."""
     await service.delete_questionnaire(session, questionnaire_id, version)
 
 
-@router.post("/questionary/{questionnaire_id}/restore", responses=error_responses(VersionConflict))
+@router.post("/questionary/{questionnaire_id}/restore", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def restore_questionnaire(
     session: Session, user: CanDesignForms, questionnaire_id: UUID, data: FormTemplateVersionRef,
 ) -> QuestionnaireOut:
@@ -101,19 +102,19 @@ async def list_questions(session: ReadSession, user: CanReadForms, questionnaire
     return await service.list_questions(session, questionnaire_id)
 
 
-@router.post("/questionary/{questionnaire_id}/questions", responses=error_responses(VersionConflict))
+@router.post("/questionary/{questionnaire_id}/questions", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def add_question(session: Session, user: CanDesignForms, questionnaire_id: UUID, data: QuestionSave) -> QuestionnaireOut:
     """Add a question after the existing ones."""
     return await service.add_question(session, questionnaire_id, data)
 
 
-@router.post("/questionary/{questionnaire_id}/questions/bulk", responses=error_responses(VersionConflict))
+@router.post("/questionary/{questionnaire_id}/questions/bulk", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def add_questions(session: Session, user: CanDesignForms, questionnaire_id: UUID, data: QuestionBulkCreate) -> QuestionnaireOut:
     """Add several questions after the existing ones."""
     return await service.add_questions(session, questionnaire_id, data)
 
 
-@router.put("/questionary/{questionnaire_id}/questions/{question_id}", responses=error_responses(VersionConflict))
+@router.put("/questionary/{questionnaire_id}/questions/{question_id}", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def update_question(
     session: Session, user: CanDesignForms, questionnaire_id: UUID, question_id: UUID, data: QuestionSave,
 ) -> QuestionnaireOut:
@@ -121,7 +122,10 @@ async def update_question(
     return await service.update_question(session, questionnaire_id, question_id, data)
 
 
-@router.delete("/questionary/{questionnaire_id}/questions/{question_id}", responses=error_responses(VersionConflict))
+@router.delete(
+    "/questionary/{questionnaire_id}/questions/{question_id}",
+    responses=error_responses(VersionConflict, BuiltinQuestionnaire),
+)
 async def delete_question(
     session: Session, user: CanDesignForms, questionnaire_id: UUID, question_id: UUID, version: Version = None,
 ) -> QuestionnaireOut:
@@ -129,7 +133,7 @@ async def delete_question(
     return await service.delete_question(session, questionnaire_id, question_id, version)
 
 
-@router.post("/v2/questionary/{questionnaire_id}/questions/shift", responses=error_responses(VersionConflict))
+@router.post("/v2/questionary/{questionnaire_id}/questions/shift", responses=error_responses(VersionConflict, BuiltinQuestionnaire))
 async def reorder_questions(session: Session, user: CanDesignForms, questionnaire_id: UUID, data: QuestionReorder) -> QuestionnaireOut:
     """Put the questions in a new order."""
     return await service.reorder_questions(session, questionnaire_id, data)

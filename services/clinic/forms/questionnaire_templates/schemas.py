@@ -7,6 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from clinic.core.clock import Instant
+from clinic.forms.builtin_questionnaires.templates import BuiltinType
 from clinic.forms.questions import MAX_QUESTIONS, QuestionCreate, QuestionOut, Questions
 
 Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=160)]
@@ -51,6 +52,7 @@ class QuestionnaireRow(BaseModel):
     title_sv: str
     question_count: int
     is_translated: bool = Field(description="Whether clients can read all of it in both languages (USE-019)")
+    builtin_type: BuiltinType | None = Field(description="Null for one of the clinic's own; a built-in one can be copied, not changed")
     is_active: bool
     is_deleted: bool
     updated_at: Instant

@@ -14,6 +14,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import get_context, get_owned
 from clinic.forms.consent_templates.schemas import FormTemplateListParams
+from clinic.forms.errors import BuiltinQuestionnaire
 from clinic.forms.models import Questionnaire
 from clinic.forms.questionnaire_templates.schemas import (
     PublicQuestionnaire,
@@ -92,9 +93,17 @@ async def copy_questionnaire(session: AsyncSession, questionnaire_id: UUID) -> Q
     return await create_questionnaire(session, QuestionnaireCreate(**titles, questions=questions))
 
 
+async def _get_editable(session: AsyncSession, questionnaire_id: UUID, version: int | None) -> Questionnaire:
+    """Lock a questionnaire that the clinic may change. Raises VersionConflict, and BuiltinQuestionnaire for a built-in one."""
+    row = await get_owned(session, Questionnaire, questionnaire_id, version=version, lock=True)
+    if row.builtin_type:
+        raise BuiltinQuestionnaire
+    return row
+
+
 async def rename_questionnaire(session: AsyncSession, questionnaire_id: UUID, data: QuestionnaireRename) -> QuestionnaireOut:
     """Change a questionnaire's titles. Raises VersionConflict when a colleague changed it first."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=data.version, lock=True)
+    row = await _get_editable(session, questionnaire_id, data.version)
     row.title_en, row.title_sv = data.title_en, data.title_sv
     row.is_translated = _is_translated(row, load_questions(row.questions))
     audit.record(session, "questionnaire.changed", row.id, title_en=row.title_en, title_sv=row.title_sv)
@@ -104,7 +113,7 @@ async def rename_questionnaire(session: AsyncSession, questionnaire_id: UUID, da
 
 async def replace_questionnaire(session: AsyncSession, questionnaire_id: UUID, data: QuestionnaireReplace) -> QuestionnaireOut:
     """Replace a questionnaire's titles and questions. Raises VersionConflict when a colleague changed it first."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=data.version, lock=True)
+    row = await _get_editable(session, questionnaire_id, data.version)
     row.title_en, row.title_sv = data.title_en, data.title_sv
     return await _save_questions(session, row, data.questions)
 
@@ -132,7 +141,7 @@ def _require_unique_ids(questions: list[Question]) -> list[Question]:
 
 async def toggle_questionnaire(session: AsyncSession, questionnaire_id: UUID, version: int) -> QuestionnaireOut:
     """Deactivate an active questionnaire, or activate an inactive one."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=version, lock=True)
+    row = await _get_editable(session, questionnaire_id, version)
     row.is_active = not row.is_active
     audit.record(session, "questionnaire.toggled", row.id, is_active=row.is_active)
     await session.flush()
@@ -141,7 +150,7 @@ async def toggle_questionnaire(session: AsyncSession, questionnaire_id: UUID, ve
 
 async def delete_questionnaire(session: AsyncSession, questionnaire_id: UUID, version: int | None) -> None:
     """Delete a questionnaire; clients' answers stay, and it can be restored."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=version, lock=True)
+    row = await _get_editable(session, questionnaire_id, version)
     row.deleted_at = now()
     audit.record(session, "questionnaire.deleted", row.id)
 
@@ -170,14 +179,14 @@ async def add_question(session: AsyncSession, questionnaire_id: UUID, data: Ques
 
 async def add_questions(session: AsyncSession, questionnaire_id: UUID, data: QuestionBulkCreate) -> QuestionnaireOut:
     """Add questions after the existing ones; all or none."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=data.version, lock=True)
+    row = await _get_editable(session, questionnaire_id, data.version)
     new_questions = [Question(**question.model_dump()) for question in data.questions]
     return await _save_questions(session, row, [*load_questions(row.questions), *new_questions])
 
 
 async def update_question(session: AsyncSession, questionnaire_id: UUID, question_id: UUID, data: QuestionSave) -> QuestionnaireOut:
     """Change a question in its position. Raises NotFound."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=data.version, lock=True)
+    row = await _get_editable(session, questionnaire_id, data.version)
     changed = Question(id=question_id, **_without_version(data).model_dump())
     questions = _load_with(row, question_id)
     return await _save_questions(session, row, [changed if question.id == question_id else question for question in questions])
@@ -185,14 +194,14 @@ async def update_question(session: AsyncSession, questionnaire_id: UUID, questio
 
 async def delete_question(session: AsyncSession, questionnaire_id: UUID, question_id: UUID, version: int | None) -> QuestionnaireOut:
     """Delete a question. Raises NotFound."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=version, lock=True)
+    row = await _get_editable(session, questionnaire_id, version)
     questions = _load_with(row, question_id)
     return await _save_questions(session, row, [question for question in questions if question.id != question_id])
 
 
 async def reorder_questions(session: AsyncSession, questionnaire_id: UUID, data: QuestionReorder) -> QuestionnaireOut:
     """Put the questions in a new order. Raises FieldError `ids` for an unknown question."""
-    row = await get_owned(session, Questionnaire, questionnaire_id, version=data.version, lock=True)
+    row = await _get_editable(session, questionnaire_id, data.version)
     questions = {question.id: question for question in load_questions(row.questions)}
     if set(data.ids) - set(questions):
         raise FieldError("ids", "unknown")
@@ -224,6 +233,6 @@ async def render_current(_: AsyncSession, row: Questionnaire) -> QuestionnaireOu
 def _row_fields(row: Questionnaire) -> dict[str, Any]:
     return {
         "id": row.id, "title_en": row.title_en, "title_sv": row.title_sv, "question_count": len(row.questions),
-        "is_translated": row.is_translated, "is_active": row.is_active, "is_deleted": row.deleted_at is not None,
-        "updated_at": row.updated_at, "version": row.version,
+        "is_translated": row.is_translated, "builtin_type": row.builtin_type or None, "is_active": row.is_active,
+        "is_deleted": row.deleted_at is not None, "updated_at": row.updated_at, "version": row.version,
     }

@@ -84,6 +84,7 @@ class PaidVisit(BaseModel):
     start_at: Instant
     price: int
     is_cancelled: bool
+    asks_forms: bool = Field(description="Whether the service asks its clients for consents or questionnaires")
     client_key: str
 
 

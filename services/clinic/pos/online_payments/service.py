@@ -157,5 +157,6 @@ def _to_visit(company_id: UUID, visit: prepayment.BookedVisit) -> PaidVisit:
     return PaidVisit(
         service_name=booking.service_name, practitioner_name=booking.practitioner_name, client_name=visit.client_name,
         start_at=booking.start_at, price=booking.price, is_cancelled=booking.state == "cancelled",
+        asks_forms=visit.asks_forms,
         client_key=prepayment.sign_key(company_id, visit.client_id),
     )

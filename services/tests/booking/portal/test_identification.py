@@ -96,7 +96,7 @@ async def test_nothing_is_booked_before_bankid_and_the_person_is_found_by_it(por
 async def index_personal_id(client: Client) -> None:
     """Write the search tokens of a client, as saving it does."""
     async with transaction(Context.system(client.company_id)) as session:
-        await clients._update_search_tokens(session, await clients.get_client(session, client.id))
+        await clients.update_search_tokens(session, await clients.get_client(session, client.id))
 
 
 async def test_a_new_visitor_becomes_a_client_with_the_proved_number(portal, bankid_app):

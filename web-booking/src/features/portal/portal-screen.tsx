@@ -1,28 +1,13 @@
+import { CopyButton, PortalLink, PortalQrCode } from '@clinic/kit/components'
 import { useHasPermission } from '@clinic/kit/session'
-import { Button, Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack, Text, TextInput, Title, toast } from '@clinic/kit/ui'
+import { Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { QRCodeSVG } from 'qrcode.react'
-import { TbCopy, TbExternalLink } from 'react-icons/tb'
 import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { type BookingSettings, bookingSettingsQuery } from '../settings/settings.api'
 import { GoogleRatingForm } from './google-rating-form'
 import { OnlinePayment } from './online-payment-form'
 import { ShortNameForm } from './portal-name-form'
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useBookingTranslation()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('portal.copied')),
-      () => toast.error(t('portal.notCopied')),
-    )
-  return (
-    <Button variant="default" leftSection={<TbCopy size={16} aria-hidden />} onClick={() => void copy()}>
-      {label}
-    </Button>
-  )
-}
 
 function PortalLinks({ settings }: { settings: BookingSettings }) {
   const t = useBookingTranslation()
@@ -31,28 +16,7 @@ function PortalLinks({ settings }: { settings: BookingSettings }) {
   const { portal_url: url, embed_code: code } = settings
   return (
     <Stack gap="xl">
-      <Stack gap="xs">
-        <TextInput
-          label={t('portal.link')}
-          description={t('portal.linkHelp')}
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Group gap="sm">
-          <CopyButton text={url} label={t('portal.copyLink')} />
-          <Button
-            component="a"
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            variant="subtle"
-            leftSection={<TbExternalLink size={16} aria-hidden />}
-          >
-            {t('portal.open')}
-          </Button>
-        </Group>
-      </Stack>
+      <PortalLink url={url} />
       {canChoose && <ShortNameForm key={settings.short_name} settings={settings} />}
       {canChoose && <GoogleRatingForm />}
       {canTakePayment && <OnlinePayment />}
@@ -66,13 +30,7 @@ function PortalLinks({ settings }: { settings: BookingSettings }) {
           <CopyButton text={code} label={t('portal.copyCode')} />
         </Group>
       </Stack>
-      <Stack gap="xs">
-        <Title order={2}>{t('portal.qr')}</Title>
-        <Text c="dimmed">{t('portal.qrHelp')}</Text>
-        <div className="booking-qr">
-          <QRCodeSVG value={url} size={160} title={t('portal.qrOf', { url })} />
-        </div>
-      </Stack>
+      <PortalQrCode url={url} />
     </Stack>
   )
 }

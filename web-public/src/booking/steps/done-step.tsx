@@ -1,4 +1,5 @@
-import { Button, formatPhone, getCountryOfTimeZone, parseInstant, Skeleton, Step, useFetch } from '@clinic/kit/lite'
+import { Button, formatPhone, getCountryOfTimeZone, Notice, parseInstant, Skeleton, Step, useFetch } from '@clinic/kit/lite'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../texts'
 import { BookedList } from '../booking-summary'
 import { CancellationPolicyNote } from '../cancellation-policy-note'
@@ -8,6 +9,8 @@ import { ErrorNotice } from '../error-notice'
 import type { Confirmation } from '../portal.api'
 import { TimezoneNote } from '../timezone-note'
 import type { Portal } from '../use-booking-flow'
+
+const PortalForms = lazy(() => import('../../portal-forms'))
 
 export function DoneStep({ portal }: { portal: Portal }) {
   const t = useTranslation()
@@ -29,6 +32,7 @@ export function DoneStep({ portal }: { portal: Portal }) {
           <TimezoneNote clinic={clinic} at={parseInstant(data.booking.start_at)} exact />
           <CancellationPolicyNote clinic={clinic} />
           <ClinicText clinic={clinic} part="done" />
+          {data.asks_forms && <FormsPart portal={portal} />}
           <CalendarLinks confirmation={data} portal={portal} />
           <VisitLinks confirmation={data} portal={portal} />
         </>
@@ -71,6 +75,24 @@ function VisitLinks({ confirmation: { key }, portal: { clinic, companyId, langua
         <a href={`/booking/info/${companyId}?${new URLSearchParams({ lang: language, key })}`}>{t('done.manage')}</a>
       </p>
     </div>
+  )
+}
+
+/** The forms that the service asks for, opened by a press: they can be filled in later by the link in the message too. */
+function FormsPart({ portal }: { portal: Portal }) {
+  const t = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Notice title={t('done.formsTitle')}>
+        <p>{t('done.formsText')}</p>
+        <Button onClick={() => setIsOpen(true)}>{t('done.forms')}</Button>
+      </Notice>
+    )
+  return (
+    <Suspense fallback={<Skeleton rows={2} label={t('loading')} />}>
+      <PortalForms portal={portal} />
+    </Suspense>
   )
 }
 

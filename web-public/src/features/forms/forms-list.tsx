@@ -1,13 +1,22 @@
 import { Notice, Skeleton, Step, useFetch, useLanguage } from '@clinic/kit/lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { ConsentForm } from './consent-form'
 import { type Forms, type FormsApi, localizedText } from './forms.api'
 import { QuestionnaireForm } from './questionnaire-form'
 import { useFormsTranslation } from './texts'
 
+interface FormsListProps {
+  api: FormsApi
+  flowKey: string
+  /** Lists only these, under a title of its own, and nothing that is completed. */
+  part?: { kind: 'questionnaires' | 'consents'; title: string }
+  /** What follows the list, by the number of its pending forms. */
+  renderFooter?: (pendingCount: number) => ReactNode
+}
+
 /** The client's pending forms, opened one at a time. */
-export function FormsList({ api, flowKey }: { api: FormsApi; flowKey: string }) {
+export function FormsList({ api, flowKey, part, renderFooter }: FormsListProps) {
   const { data, error, refetch } = useFetch(`forms.${flowKey}`, (signal) => api.forms(flowKey, signal))
   const [forms, setForms] = useState<Forms>()
   const [openedId, setOpenedId] = useState<string | null>(null)
@@ -23,17 +32,35 @@ export function FormsList({ api, flowKey }: { api: FormsApi; flowKey: string }) 
   if (consent) return <ConsentForm key={openedId} {...form} consent={consent} />
   if (questionnaire) return <QuestionnaireForm key={openedId} {...form} questionnaire={questionnaire} />
   if (error) return <ErrorNotice error={error} onRetry={refetch} />
-  return forms ? <List forms={forms} isOpenedFormGone={openedId !== null} onOpen={setOpenedId} /> : <Skeleton rows={3} label="" />
+  if (!forms) return <Skeleton rows={3} label="" />
+  return (
+    <List
+      forms={part ? selectPart(forms, part.kind) : forms}
+      title={part?.title}
+      isOpenedFormGone={openedId !== null}
+      onOpen={setOpenedId}
+      renderFooter={renderFooter}
+    />
+  )
 }
+
+const selectPart = (forms: Forms, kind: 'questionnaires' | 'consents'): Forms => ({
+  ...forms,
+  consents: kind === 'consents' ? forms.consents : [],
+  questionnaires: kind === 'questionnaires' ? forms.questionnaires : [],
+  completed: [],
+})
 
 interface ListProps {
   forms: Forms
+  title: string | undefined
+  renderFooter: FormsListProps['renderFooter']
   /** The form that was open is no longer pending: the clinic has filled it in or cancelled it. */
   isOpenedFormGone: boolean
   onOpen: (id: string) => void
 }
 
-function List({ forms, isOpenedFormGone, onOpen }: ListProps) {
+function List({ forms, title, isOpenedFormGone, onOpen, renderFooter }: ListProps) {
   const t = useFormsTranslation()
   const language = useLanguage()
   const pendingCount = forms.consents.length + forms.questionnaires.length
@@ -46,7 +73,7 @@ function List({ forms, isOpenedFormGone, onOpen }: ListProps) {
   return (
     <Step
       name={`list-${pendingCount}`}
-      title={t('list.title', { name: forms.first_name })}
+      title={title ?? t('list.title', { name: forms.first_name })}
       intro={pendingCount ? t('list.pending', { count: pendingCount }) : undefined}
     >
       {isOpenedFormGone && <Notice kind="warning">{t('conflict.removed')}</Notice>}
@@ -76,6 +103,7 @@ function List({ forms, isOpenedFormGone, onOpen }: ListProps) {
           </ul>
         </section>
       )}
+      {renderFooter?.(pendingCount)}
     </Step>
   )
 }

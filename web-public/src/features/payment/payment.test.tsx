@@ -17,6 +17,7 @@ const VISIT = {
   start_at: '2026-11-23 09:00:00',
   price: 95000,
   is_cancelled: false,
+  asks_forms: true,
   client_key: 'c1',
 }
 
@@ -46,7 +47,16 @@ it('PUB-004 a visitor pays the deposit by Swish and sees the booking on the page
     'href',
     `/booking/info/${COMPANY}?key=p4y&lang=en`,
   )
+  expect(screen.getByRole('link', { name: 'Fill out questionnaires and consents' })).toHaveAttribute(
+    'href',
+    `/booking/${COMPANY}?key=p4y&lang=en&is_FillLocAndQue=1`,
+  )
   await expectAccessible()
+  testContext.clinic.paidVisit = { ...VISIT, asks_forms: false }
+  openPage(PAGE)
+  await findHeading('You are booked')
+  await screen.findByText('Eva Lind')
+  expect(screen.queryByRole('link', { name: 'Fill out questionnaires and consents' })).toBeNull()
 })
 
 it('PUB-004 a visitor who pays by card is sent to the card page; its return is recognised by the tab', async () => {

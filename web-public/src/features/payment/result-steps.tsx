@@ -17,6 +17,7 @@ export function BookedStep({ companyId, clinic, payment, amount, visit }: Props 
   const t = usePaymentTranslation()
   const language = useLanguage()
   const text = visit?.is_cancelled ? 'cancelled' : 'booked'
+  const linkParams = new URLSearchParams({ key: payment.key, lang: language })
   const rows = visit ? [{ label: t('booked.client'), value: visit.client_name }] : []
   return (
     <Step name={text} title={t(`${text}.title`)} intro={t(visit ? `${text}.text` : 'booked.elsewhere')}>
@@ -26,12 +27,16 @@ export function BookedStep({ companyId, clinic, payment, amount, visit }: Props 
         </div>
       )}
       {!visit?.is_cancelled && (
-        <a
-          className="button button-primary"
-          href={`/booking/info/${companyId}?${new URLSearchParams({ key: payment.key, lang: language })}`}
-        >
-          {t('booked.change')}
-        </a>
+        <>
+          <a className="button button-primary" href={`/booking/info/${companyId}?${linkParams}`}>
+            {t('booked.change')}
+          </a>
+          {visit?.asks_forms && (
+            <a className="button button-secondary" href={`/booking/${companyId}?${linkParams}&is_FillLocAndQue=1`}>
+              {t('booked.forms')}
+            </a>
+          )}
+        </>
       )}
       <NewBookingLink companyId={companyId} text={t('booked.again')} />
     </Step>

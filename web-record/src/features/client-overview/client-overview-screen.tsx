@@ -14,6 +14,7 @@ import { clientSummaryQuery } from './client-overview.api'
 import { ClientDetails, ClientOverviewHead } from './client-overview-head'
 import { ClientTags } from './client-tags'
 import { RecentProcedures } from './recent-procedures'
+import { RegistrationDifferences } from './registration-differences'
 
 /** A client's overview; other remotes extend it with the client's bookings and receipts. */
 export function ClientOverviewScreen() {
@@ -51,6 +52,7 @@ export function ClientOverviewScreen() {
           {client.warning}
         </Alert>
       )}
+      <RegistrationDifferences clientId={clientId} />
       <ClientTags clientId={clientId} />
       <RecentProcedures summary={data} />
       <Slot name="client.bookings" clientId={clientId} />

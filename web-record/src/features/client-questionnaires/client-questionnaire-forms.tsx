@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void
 }
 
-const withoutEmpty = (answers: Record<string, unknown> = {}) =>
+export const withoutEmpty = (answers: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined && answer !== null && answer !== ''))
 
 /** Answer a questionnaire at the clinic. */

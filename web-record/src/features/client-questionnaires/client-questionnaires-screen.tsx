@@ -10,6 +10,7 @@ import { questionnaireStatus } from '../forms/form-status'
 import { localized } from '../forms/questions'
 import { useFormsTranslation } from '../forms/texts'
 import { assignableQuestionnaireSource } from '../questionnaires/questionnaire-templates.api'
+import { BuiltinQuestionnaires } from './builtin-questionnaires'
 import { assignQuestionnaires, type ClientQuestionnaireRow, clientQuestionnairesQuery } from './client-questionnaires.api'
 
 const toAssignedForm = (row: ClientQuestionnaireRow, language: string): AssignedForm => ({
@@ -39,6 +40,7 @@ export function ClientQuestionnairesScreen() {
         ...clientQuestionnairesQuery(clientId, list.query),
         select: (page) => ({ ...page, items: page.items.map((row) => toAssignedForm(row, language)) }),
       })}
+      renderAction={(onDone) => <BuiltinQuestionnaires clientId={clientId} onDone={onDone} />}
       renderForm={(onDone) => <AssignQuestionnaireForm clientId={clientId} onDone={onDone} />}
     />
   )

@@ -9,12 +9,13 @@ interface Props {
   question: Question
   /** Uploaded pictures with their addresses. */
   files?: readonly { id: string; name: string; url: string }[] | undefined
+  /** The form's field, where it isn't the answers' of the question's id. */
+  name?: string | undefined
 }
 
 /** Input of a question's type, for answering on the clinic's screen. */
-export function AnswerField({ question, files = [] }: Props) {
+export function AnswerField({ question, files = [], name = `answers.${question.id}` }: Props) {
   const language = useLanguage()
-  const name = `answers.${question.id}`
   const inputProps = { name, label: localized(question.text_en, question.text_sv, language), required: question.required }
   switch (question.type) {
     case 'html_editor':

@@ -35,6 +35,8 @@ interface AssignedFormsScreenProps {
   canAssign?: boolean
   /** The form for assigning another one. */
   renderForm: (onDone: () => void) => ReactNode
+  /** Another action, after which the list is loaded. */
+  renderAction?: (onDone: () => void) => ReactNode
   /** What follows the list. */
   children?: ReactNode
 }
@@ -67,6 +69,7 @@ export function AssignedFormsScreen({ title, help, empty, subpath, queryKey, lis
   const actions = canWrite && (
     <Group gap="xs">
       <SendLink clientId={clientId} />
+      {rest.renderAction?.(invalidate)}
       {assignButton}
     </Group>
   )

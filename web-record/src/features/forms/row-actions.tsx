@@ -15,6 +15,8 @@ interface FormRow {
 interface Props {
   row: FormRow
   name: string
+  /** Built in: neither deactivated nor deleted here. */
+  isBuiltin?: boolean
   queryKey: QueryKey
   toggle: (row: FormRow) => Promise<unknown>
   remove: (row: FormRow) => Promise<unknown>
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Activate, deactivate, delete and restore a template in its list. */
-export function RowActions({ row, name, queryKey, toggle, remove, restore, children }: Props) {
+export function RowActions({ row, name, isBuiltin = false, queryKey, toggle, remove, restore, children }: Props) {
   const t = useFormsTranslation()
   const canEdit = useHasPermission('form.design')
   const refresh = [queryKey]
@@ -43,6 +45,12 @@ export function RowActions({ row, name, queryKey, toggle, remove, restore, child
   const isRunning = [toggling, restoring, removing].some((action) => action.isRunning)
   const button = { size: 'compact-sm', variant: 'subtle', disabled: isRunning } as const
   if (!canEdit) return null
+  if (isBuiltin)
+    return (
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        {children}
+      </Group>
+    )
   if (row.is_deleted)
     return (
       <Button {...button} onClick={() => void restoring.run()}>

@@ -1,11 +1,14 @@
 import { createUuid } from '@clinic/kit/api'
-import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
+import { useLanguage } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Button, ErrorState, List, LoadingState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { getHelp } from '../../help'
+import { localized } from '../forms/questions'
 import { useFormsTranslation } from '../forms/texts'
 import { QuestionnaireTemplateForm, toFormValues } from './questionnaire-template-form'
-import { questionnaireTemplateQuery } from './questionnaire-templates.api'
+import { type QuestionnaireTemplate, questionnaireTemplateQuery } from './questionnaire-templates.api'
 
 /** A new questionnaire. */
 export function NewQuestionnaireTemplateScreen() {
@@ -29,6 +32,7 @@ function LoadedTemplate({ isCopy }: { isCopy: boolean }) {
   const { data, error, refetch } = useQuery(questionnaireTemplateQuery(templateId))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== templateId) return <LoadingState />
+  if (!isCopy && data.builtin_type) return <BuiltinTemplate template={data} />
   if (!isCopy)
     return (
       <Page title={t('questionnaires.edit')} help={getHelp('questionnaire')}>
@@ -40,6 +44,28 @@ function LoadedTemplate({ isCopy }: { isCopy: boolean }) {
   return (
     <Page title={t('questionnaires.copied')} help={getHelp('questionnaire')}>
       <QuestionnaireTemplateForm key={data.id} copiedId={data.id} copyFrom={{ ...values, questions }} />
+    </Page>
+  )
+}
+
+/** A built-in questionnaire is read, and copied to one of the clinic's own (REC-043). */
+function BuiltinTemplate({ template }: { template: QuestionnaireTemplate }) {
+  const t = useFormsTranslation()
+  const language = useLanguage()
+  const canCopy = useHasPermission('form.design')
+  const copyButton = canCopy && (
+    <Button component={Link} to={`/questionnaires/${template.id}/copy`}>
+      {t('questionnaires.copy')}
+    </Button>
+  )
+  return (
+    <Page title={localized(template.title_en, template.title_sv, language)} action={copyButton} help={getHelp('questionnaire')}>
+      <Text c="dimmed">{t('builtin.help')}</Text>
+      <List spacing="xs" type="ordered">
+        {template.questions.map((question) => (
+          <List.Item key={question.id}>{localized(question.text_en, question.text_sv, language)}</List.Item>
+        ))}
+      </List>
     </Page>
   )
 }

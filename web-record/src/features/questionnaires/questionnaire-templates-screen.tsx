@@ -1,7 +1,7 @@
 import { useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, DateText, EmptyState, Page } from '@clinic/kit/ui'
+import { Badge, Button, DateText, EmptyState, Group, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
@@ -27,7 +27,7 @@ function useColumns(): Column<QuestionnaireRow>[] {
   const language = useLanguage()
   const titleOf = (row: QuestionnaireRow) => localized(row.title_en, row.title_sv, language)
   return [
-    { key: 'title', title: t('consentTemplates.name'), sortKey: 'title', cell: titleOf },
+    { key: 'title', title: t('consentTemplates.name'), sortKey: 'title', cell: (row) => <TemplateTitle row={row} title={titleOf(row)} /> },
     { key: 'count', title: t('questionnaires.questions'), isNumeric: true, cell: (row) => row.question_count },
     { key: 'changed', title: t('list.changed'), sortKey: 'updated_at', cell: (row) => <DateText value={row.updated_at} /> },
     {
@@ -36,6 +36,7 @@ function useColumns(): Column<QuestionnaireRow>[] {
       cell: (row) => (
         <RowActions
           row={row}
+          isBuiltin={!!row.builtin_type}
           name={titleOf(row)}
           queryKey={questionnaireTemplatesKey}
           toggle={toggleQuestionnaire}
@@ -49,6 +50,19 @@ function useColumns(): Column<QuestionnaireRow>[] {
       ),
     },
   ]
+}
+
+function TemplateTitle({ row, title }: { row: QuestionnaireRow; title: string }) {
+  const t = useFormsTranslation()
+  if (!row.builtin_type) return title
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {title}
+      <Badge variant="light" color="gray">
+        {t('builtin.badge')}
+      </Badge>
+    </Group>
+  )
 }
 
 /** The clinic's questionnaires (REC-040). */

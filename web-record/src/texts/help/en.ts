@@ -177,6 +177,12 @@ export const en = {
     },
     third: { title: 'Require an answer', text: 'Switch on Required. The client can’t send the answers without it.' },
   },
+  registration: {
+    about: 'What new clients tell of themselves by a page of yours, before their first visit.',
+    first: { title: 'Open the portal', text: 'Switch on Clients can register themselves, and share the link or the QR code.' },
+    second: { title: 'Choose what is asked for', text: 'Open Mandatory fields, and Questionnaires and consents.' },
+    third: { title: 'Write the e-mails', text: 'Open E-mails. The preview shows them as they are sent.' },
+  },
   treatments: {
     about: 'What the clinic does, as it is chosen in treatment notes, with its cost.',
     first: { title: 'Add a treatment', text: 'Press Add a treatment, and give it a name and a cost.' },

@@ -173,6 +173,12 @@ export const sv = {
     second: { title: 'Skriv båda språken', text: 'Klienten läser det språk hen väljer. Finns texten bara på ett språk visas den på det.' },
     third: { title: 'Kräv ett svar', text: 'Slå på Obligatorisk. Klienten kan inte skicka svaren utan det.' },
   },
+  registration: {
+    about: 'Det som nya klienter själva uppger på er sida, före sitt första besök.',
+    first: { title: 'Öppna sidan', text: 'Slå på Klienter kan registrera sig själva, och dela länken eller QR-koden.' },
+    second: { title: 'Välj vad som efterfrågas', text: 'Öppna Obligatoriska fält, och Formulär och samtycken.' },
+    third: { title: 'Skriv breven', text: 'Öppna E-post. Förhandsvisningen visar dem så som de skickas.' },
+  },
   treatments: {
     about: 'Det som kliniken gör, så som det väljs när en behandling dokumenteras, med kostnad.',
     first: { title: 'Lägg till en behandling', text: 'Tryck på Lägg till behandling och ange namn och kostnad.' },

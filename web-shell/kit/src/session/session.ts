@@ -83,8 +83,14 @@ configureClient({
 export const useSession = (): Session | null => useSessionStore((state) => state.session)
 export const useCompany = () => useSessionStore((state) => state.session?.company ?? null)
 /** Whether a setting of the company that can be switched off is on. */
-export const useIsSettingOn = (key: 'SHOW_LETTER_OF_CONSENT' | 'CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE'): boolean =>
-  useSessionStore((state) => state.session?.settings[key] !== false)
+export const useIsSettingOn = (
+  key:
+    | 'SHOW_LETTER_OF_CONSENT'
+    | 'CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE'
+    | 'SHOW_HEALTH_QUESTIONNAIRE'
+    | 'SHOW_AESTHETIC_INTEREST'
+    | 'SHOW_COVID_19',
+): boolean => useSessionStore((state) => state.session?.settings[key] !== false)
 /** Whether the user has a permission. This only decides what is shown: the server checks it again at each call. */
 export const useHasPermission = (permission: Permission | undefined): boolean =>
   useSessionStore((state) => permission === undefined || (state.session?.permissions.includes(permission) ?? false))

@@ -15,6 +15,7 @@ export const server = setupServer(
   http.put('*/api/drafts/:form/:subject', () => okResponse(null)),
   http.delete('*/api/drafts/:form/:subject', () => okResponse(null)),
   http.get('*/api/notifications/unread-count', () => okResponse({ unread_count: 0 })),
+  http.get('*/api/client/:clientId/registrations', () => okResponse([])),
   mockSocket.addEventListener('connection', () => {}),
 )
 

@@ -93,6 +93,29 @@ function ConsentFields() {
   )
 }
 
+const QUESTIONNAIRE_SETTINGS = ['SHOW_HEALTH_QUESTIONNAIRE', 'SHOW_AESTHETIC_INTEREST', 'SHOW_COVID_19'] as const
+
+function QuestionnaireFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('builtinQuestionnaires.title')} help={t('builtinQuestionnaires.help')}>
+      {QUESTIONNAIRE_SETTINGS.map((key) => (
+        <SwitchField key={key} name={key} label={t(`builtinQuestionnaires.${key}`)} />
+      ))}
+    </CompanySection>
+  )
+}
+
+function RegistrationFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('registration.title')} help={t('registration.help')}>
+      <SwitchField name="MANDATORY_BANK_ID_REG_PORTAL" label={t('registration.MANDATORY_BANK_ID_REG_PORTAL')} />
+      <SwitchField name="SUPER_USER_MAIL_WHEN_CLIENT_REGISTER" label={t('registration.SUPER_USER_MAIL_WHEN_CLIENT_REGISTER')} />
+    </CompanySection>
+  )
+}
+
 function SignInFields() {
   const t = useShellTranslation()
   return (
@@ -122,6 +145,10 @@ export function SystemSettingsForm({ settings }: { settings: Schema['CompanySett
       <ClientFields />
       <Divider />
       <ConsentFields />
+      <Divider />
+      <QuestionnaireFields />
+      <Divider />
+      <RegistrationFields />
       <Divider />
       <SignInFields />
       <SaveBar>

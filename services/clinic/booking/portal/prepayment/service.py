@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.states import BookingState
+from clinic.booking.catalogue import service_forms
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.portal import calendar_tokens, queries
@@ -33,6 +34,7 @@ class BookedVisit:
     booking: PortalBooking
     client_id: UUID
     client_name: str
+    asks_forms: bool
 
 
 async def hold_while_paying(session: AsyncSession, visitor: PortalVisitor, until: datetime) -> BookingSelection:
@@ -85,7 +87,8 @@ async def get_visit(session: AsyncSession, booking_id: UUID) -> BookedVisit | No
     if row is None:
         return None
     names = await clients.get_client_names(session, {row["client_id"]})
-    return BookedVisit(PortalBooking.model_validate(dict(row)), row["client_id"], names.get(row["client_id"], ""))
+    asks_forms = any(await service_forms.list_service_forms(session, row["service_id"]))
+    return BookedVisit(PortalBooking.model_validate(dict(row)), row["client_id"], names.get(row["client_id"], ""), asks_forms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,14 @@ export const en = {
     approved: 'Approved',
     not_approved: 'Not approved',
   },
+  builtin: {
+    health: 'Health questionnaire',
+    aesthetic_interest: 'Aesthetic interest',
+    covid_19: 'Covid-19',
+    off: 'This questionnaire is switched off in the settings.',
+    badge: 'Built-in',
+    help: 'This questionnaire is built in: the settings switch it on and off. Copy it to change its questions.',
+  },
   client: {
     consents: 'Consents',
     questionnaires: 'Questionnaires',
@@ -152,6 +160,7 @@ export const en = {
     cancelledBy: 'Cancelled by {name}: {reason}',
     correction: 'Correction: {reason}',
     fillIn: 'Fill in here',
+    fillInNow: 'Fill in now',
     signHere: 'The client signs here',
     signButton: 'Sign',
     agreement: 'I have read and understood this and agree.',

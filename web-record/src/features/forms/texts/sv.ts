@@ -120,6 +120,14 @@ export const sv = {
     approved: 'Godkänt',
     not_approved: 'Inte godkänt',
   },
+  builtin: {
+    health: 'Hälsodeklaration',
+    aesthetic_interest: 'Estetiska önskemål',
+    covid_19: 'Covid-19',
+    off: 'Det här formuläret är avstängt i inställningarna.',
+    badge: 'Inbyggt',
+    help: 'Det här formuläret är inbyggt: inställningarna slår på och av det. Kopiera det för att ändra frågorna.',
+  },
   client: {
     consents: 'Samtycken',
     questionnaires: 'Frågeformulär',
@@ -155,6 +163,7 @@ export const sv = {
     cancelledBy: 'Makulerat av {name}: {reason}',
     correction: 'Rättelse: {reason}',
     fillIn: 'Fyll i här',
+    fillInNow: 'Fyll i nu',
     signHere: 'Klienten signerar här',
     signButton: 'Signera',
     agreement: 'Jag har läst och förstått detta och samtycker.',

@@ -106,6 +106,8 @@ export const clientAuditActions = [
   "register.refund",
   "register.sale",
   "register.unfinished",
+  "registration.completed",
+  "registration.resolved",
   "sale.abort_requested",
   "sale.failed",
   "sale.payment_outcome_unknown",

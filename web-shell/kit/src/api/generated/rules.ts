@@ -63,6 +63,11 @@ export const fieldRules = {
     last_name: "plain_name",
     mobile_number: "mobile_number",
   },
+  RegistrationDetails: {
+    first_name: "plain_name",
+    last_name: "plain_name",
+    mobile_number: "mobile_number",
+  },
   RoomCreate: {
     color: "theme_color",
     name: "plain_name",

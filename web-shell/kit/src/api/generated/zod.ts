@@ -4,6 +4,19 @@
 import * as z from "zod";
 
 /**
+ * AestheticInterestStore
+ *
+ * A client's aesthetic interests: chosen areas, another one, a description, and pictures.
+ */
+export const zAestheticInterestStore = z.object({
+  answer_checkbox: z.array(z.string()).max(50).optional().default([]),
+  image: z.array(z.uuid()).max(10).optional().default([]),
+  language: z.enum(["en", "sv"]).nullish(),
+  notes: z.string().max(2000).optional().default(""),
+  other: z.string().max(200).optional().default(""),
+});
+
+/**
  * AgreementCreate
  *
  * The version that the super user has read and accepts.
@@ -229,6 +242,16 @@ export const zBrowserErrorReport = z.object({
   stack: z.string().max(20000),
   type: z.literal("client_report"),
   url: z.string().max(2000),
+});
+
+/**
+ * BuiltinAnswersStore
+ *
+ * Answers to a built-in questionnaire by the id of their question; `language` is the one that the questions were shown in.
+ */
+export const zBuiltinAnswersStore = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  language: z.enum(["en", "sv"]).nullish(),
 });
 
 /**
@@ -641,12 +664,17 @@ export const zCompanySettingsUpdate = z.object({
   IS_TWELVE_HOURS: z.boolean(),
   LANGUAGE: z.enum(["en", "sv"]),
   LOC_CHECKBOX: z.boolean(),
+  MANDATORY_BANK_ID_REG_PORTAL: z.boolean(),
   NRS_RATING: z.boolean(),
   PASSWORD_DAYS: z.int().gte(30).lte(1000).nullable(),
   REQUIRED_CONSENT: z.boolean(),
   SEND_CLIENT_WELCOME_EMAIL: z.boolean(),
   SHOW_2FA: z.boolean(),
+  SHOW_AESTHETIC_INTEREST: z.boolean(),
+  SHOW_COVID_19: z.boolean(),
+  SHOW_HEALTH_QUESTIONNAIRE: z.boolean(),
   SHOW_LETTER_OF_CONSENT: z.boolean(),
+  SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: z.boolean(),
   version: z.int().gte(1),
 });
 
@@ -1259,6 +1287,30 @@ export const zLoginRequest = z.object({
       /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
     ),
   password: z.string().min(1).max(200),
+});
+
+/**
+ * MailPreviewRequest
+ *
+ * A subject and a text to show as they are sent; empty ones are the standard ones.
+ */
+export const zMailPreviewRequest = z.object({
+  language: z.enum(["en", "sv"]),
+  mail: z.enum(["welcome_mail", "super_user_mail"]),
+  subject: z.string().max(120).optional().default(""),
+  text: z.string().max(2000).optional().default(""),
+});
+
+/**
+ * MailTexts
+ *
+ * The clinic's own texts of an e-mail; an empty one is the standard text.
+ */
+export const zMailTexts = z.object({
+  subject_en: z.string().max(120).optional().default(""),
+  subject_sv: z.string().max(120).optional().default(""),
+  text_en: z.string().max(2000).optional().default(""),
+  text_sv: z.string().max(2000).optional().default(""),
 });
 
 /**
@@ -2268,6 +2320,105 @@ export const zRegisterUpdate = z.object({
   terminal_id: z.uuid().nullish(),
   version: z.int().gte(1),
   zip_code: z.string().min(1).max(12),
+});
+
+/**
+ * RegistrationBankIdStart
+ *
+ * Whether the BankID app is on the same device.
+ */
+export const zRegistrationBankIdStart = z.object({
+  same_device: z.boolean().optional().default(false),
+});
+
+/**
+ * RegistrationCode
+ *
+ * The one-time code as typed; spaces are ignored.
+ */
+export const zRegistrationCode = z.object({
+  code: z.string().max(20),
+});
+
+/**
+ * RegistrationDetails
+ *
+ * A visitor's own details and chosen practitioner; fields that the clinic doesn't show are ignored.
+ */
+export const zRegistrationDetails = z.object({
+  city: z.string().max(80).optional().default(""),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .optional()
+    .default(""),
+  country_code: z
+    .string()
+    .max(5)
+    .regex(/^(\+?[1-9][0-9]{0,3})?$/)
+    .optional()
+    .default(""),
+  cpr_id: z.string().max(20).optional().default(""),
+  date_of_birth: z.iso.date().nullish(),
+  email: z
+    .string()
+    .max(254)
+    .regex(
+      /^$|^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
+    )
+    .optional()
+    .default(""),
+  extra_fields: z
+    .record(z.string(), z.union([z.string().max(500), z.number()]).nullable())
+    .optional()
+    .default({}),
+  first_name: z.string().min(1).max(80),
+  last_name: z.string().min(1).max(80),
+  membership_id: z.uuid().nullish(),
+  mobile_number: z.string().max(15).optional().default(""),
+  occupation: z.string().max(80).optional().default(""),
+  personal_id: z.string().max(20).optional().default(""),
+  policy_id: z.uuid().nullish(),
+  state: z.string().max(80).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
+  zip_code: z.string().max(12).optional().default(""),
+});
+
+/**
+ * RegistrationResolve
+ *
+ * Save the differing details in the client's card, or dismiss them.
+ */
+export const zRegistrationResolve = z.object({
+  outcome: z.enum(["saved", "dismissed"]),
+  version: z.int().gte(1),
+});
+
+/**
+ * RegistrationSettingsUpdate
+ *
+ * All settings of the registration portal, and the version of the company that they were read at.
+ */
+export const zRegistrationSettingsUpdate = z.object({
+  consent_template_ids: z.array(z.uuid()).max(20).optional().default([]),
+  is_bankid_required: z.boolean(),
+  is_open: z.boolean().optional().default(false),
+  questionnaire_ids: z.array(z.uuid()).max(20).optional().default([]),
+  sends_super_user_mail: z.boolean(),
+  sends_welcome_mail: z.boolean(),
+  super_user_mail: zMailTexts.optional().default({
+    subject_en: "",
+    subject_sv: "",
+    text_en: "",
+    text_sv: "",
+  }),
+  version: z.int().gte(1),
+  welcome_mail: zMailTexts.optional().default({
+    subject_en: "",
+    subject_sv: "",
+    text_en: "",
+    text_sv: "",
+  }),
 });
 
 /**

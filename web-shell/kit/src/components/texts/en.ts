@@ -12,6 +12,17 @@ export const en = {
     surgery: 'Surgery',
   },
   extraFields: { yes: 'Yes', no: 'No' },
+  portalLink: {
+    link: 'Link',
+    linkHelp: 'Share it in e-mails, on your website and in social media.',
+    copyLink: 'Copy the link',
+    open: 'Open the portal',
+    qr: 'QR code for print',
+    qrHelp: 'Scan it with a phone’s camera to open the portal.',
+    qrOf: 'QR code of {url}',
+    copied: 'Copied',
+    notCopied: 'Could not copy. Select the text and copy it by hand.',
+  },
   saveBar: { unsaved: 'You have unsaved changes', reset: 'Discard changes' },
   sortable: {
     role: 'sortable',

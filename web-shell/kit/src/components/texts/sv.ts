@@ -15,6 +15,17 @@ export const sv = {
     surgery: 'Kirurgi',
   },
   extraFields: { yes: 'Ja', no: 'Nej' },
+  portalLink: {
+    link: 'Länk',
+    linkHelp: 'Dela den i e-post, på er webbplats och i sociala medier.',
+    copyLink: 'Kopiera länken',
+    open: 'Öppna sidan',
+    qr: 'QR-kod för utskrift',
+    qrHelp: 'Skanna med telefonens kamera för att öppna sidan.',
+    qrOf: 'QR-kod för {url}',
+    copied: 'Kopierat',
+    notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
+  },
   saveBar: { unsaved: 'Du har ändringar som inte är sparade', reset: 'Ångra ändringarna' },
   sortable: {
     role: 'flyttbar',

@@ -1,0 +1,1 @@
+"""The settings of the registration portal, with the texts of its e-mails."""

@@ -1,0 +1,5 @@
+import { createTranslations } from '@clinic/kit/i18n'
+import { en } from './en'
+import { sv } from './sv'
+
+export const { useTranslation: useRegistrationTranslation, translate: translateRegistration } = createTranslations({ en, sv })
