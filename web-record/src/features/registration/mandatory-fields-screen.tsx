@@ -1,7 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { CheckboxField, Form, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
 import { CLIENT_FIELD_NAMES, type ClientFieldName, loadSession, useClientFields, useHasPermission } from '@clinic/kit/session'
-import { Anchor, Box, ErrorState, LoadingState, Table, Text, Title, toast } from '@clinic/kit/ui'
+import { Anchor, Box, ErrorState, Group, LoadingState, Stack, Text, Title, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { clientFieldsQuery, saveClientFields } from './registration.api'
@@ -31,20 +31,11 @@ function FieldsForm({ fields }: { fields: Schema['ClientFieldsOut'] }) {
       <Form form={form} label={t('fields.legend')}>
         <Title order={2}>{t('fields.legend')}</Title>
         <Text c="dimmed">{t('fields.help')}</Text>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('fields.field')}</Table.Th>
-              <Table.Th>{t('fields.show')}</Table.Th>
-              <Table.Th>{t('fields.require')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {CLIENT_FIELD_NAMES.map((name) => (
-              <FieldRow key={name} name={name} disabled={!canEdit} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Stack gap="sm">
+          {CLIENT_FIELD_NAMES.map((name) => (
+            <FieldRow key={name} name={name} disabled={!canEdit} />
+          ))}
+        </Stack>
         {canEdit && <Submit>{t('common.save')}</Submit>}
         <Anchor component={Link} to="/settings/client-fields">
           {t('fields.names')}
@@ -59,14 +50,9 @@ function FieldRow({ name, disabled }: { name: ClientFieldName; disabled: boolean
   const label = useClientFields().getLabel(name)
   const isVisible = Boolean(useWatch({ name: `${name}.is_visible` }))
   return (
-    <Table.Tr>
-      <Table.Td>{label}</Table.Td>
-      <Table.Td>
-        <CheckboxField name={`${name}.is_visible`} label={t('fields.showOf', { name: label })} disabled={disabled} />
-      </Table.Td>
-      <Table.Td>
-        <CheckboxField name={`${name}.is_required`} label={t('fields.requireOf', { name: label })} disabled={disabled || !isVisible} />
-      </Table.Td>
-    </Table.Tr>
+    <Group gap="lg" wrap="wrap">
+      <CheckboxField name={`${name}.is_visible`} label={t('fields.showOf', { name: label })} disabled={disabled} />
+      <CheckboxField name={`${name}.is_required`} label={t('fields.requireOf', { name: label })} disabled={disabled || !isVisible} />
+    </Group>
   )
 }

@@ -11,11 +11,8 @@ export const en = {
     legend: 'What is asked for',
     help: 'It holds in the registration portal and on the staff’s form. A visitor can’t add a profile picture.',
     names: 'Names of the fields and fields of your own',
-    show: 'Show',
-    require: 'Required',
     showOf: 'Show {name}',
     requireOf: 'Require {name}',
-    field: 'Field',
   },
   forms: {
     title: 'Forms to fill in',

@@ -14,11 +14,8 @@ export const sv = {
     legend: 'Det som efterfrågas',
     help: 'Gäller på registreringssidan och i personalens formulär. En besökare kan inte lägga till en profilbild.',
     names: 'Fältens namn och egna fält',
-    show: 'Visa',
-    require: 'Obligatoriskt',
     showOf: 'Visa {name}',
     requireOf: 'Kräv {name}',
-    field: 'Fält',
   },
   forms: {
     title: 'Formulär att fylla i',
