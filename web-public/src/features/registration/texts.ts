@@ -57,7 +57,7 @@ export const sv = {
   practitioner: {
     title: 'Vem vill du träffa?',
     lead: 'Du kan också låta kliniken välja.',
-    any: 'Jag vet inte än',
+    any: 'Jag vet inte ännu',
   },
   details: {
     title: 'Dina uppgifter',
