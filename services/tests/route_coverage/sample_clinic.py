@@ -125,17 +125,9 @@ async def insert_registration(owner: Any, client_id: UUID) -> dict[str, str]:
     """Insert a registration with details that differ from the client's; return its id."""
     registration_id = new_id()
     async with transaction(Context.system(owner.company.id)) as session:
-        session.add(
-            Registration(
-                company_id=owner.company.id,
-                id=registration_id,
-                client_id=client_id,
-                proof="code",
-                is_new_client=False,
-                has_duplicate=False,
-                differences={"city": "Malmö"},
-            )
-        )
+        session.add(Registration(
+            company_id=owner.company.id, id=registration_id, client_id=client_id, proof="code", is_new_client=False, has_duplicate=False, differences={"city": "Malmö"},
+        ))
     return {"registration_id": str(registration_id)}
 
 
