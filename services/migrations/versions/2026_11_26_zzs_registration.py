@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_zzs_registration"
-down_revision = "2026_11_26_zzq_imports"
+down_revision = "2026_11_26_zzr_portal_settings"
 branch_labels = None
 depends_on = None
 

@@ -325,6 +325,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/builtin-questionnaires": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Builtin Questionnaires
+     * @description List the built-in questionnaires that the company's settings show, with their questions.
+     */
+    get: operations["list_builtin_questionnaires_api_builtin_questionnaires_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/business-hours": {
     parameters: {
       query?: never;
@@ -487,6 +507,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/client/{client_id}/aesthetic-interest": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store Aesthetic Interest
+     * @description Store what a client is interested in, as the built-in questionnaire asks for it.
+     *
+     *     409 `forms.builtin_questionnaire_off` while the setting SHOW_AESTHETIC_INTEREST is off.
+     */
+    post: operations["store_aesthetic_interest_api_client__client_id__aesthetic_interest_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/client/{client_id}/aesthetic-verdict": {
     parameters: {
       query?: never;
@@ -501,6 +543,28 @@ export interface paths {
     get: operations["get_verdict_api_client__client_id__aesthetic_verdict_get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/covid-19": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store Covid 19
+     * @description Store a client's answers to the built-in covid-19 questionnaire.
+     *
+     *     409 `forms.builtin_questionnaire_off` while the setting SHOW_COVID_19 is off.
+     */
+    post: operations["store_covid_19_api_client__client_id__covid_19_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -546,6 +610,28 @@ export interface paths {
      *     filling in one of them.
      */
     post: operations["send_link_api_client__client_id__forms_sendMail_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/health-questionnaire": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store Health Questionnaire
+     * @description Store a client's answers to the built-in health questionnaire.
+     *
+     *     409 `forms.builtin_questionnaire_off` while the setting SHOW_HEALTH_QUESTIONNAIRE is off.
+     */
+    post: operations["store_health_questionnaire_api_client__client_id__health_questionnaire_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -865,6 +951,46 @@ export interface paths {
      *     A correction that is cancelled before it is answered leaves the answered version as the current one.
      */
     post: operations["cancel_questionnaire_api_client__client_id__questionary__client_questionnaire_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/registrations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Registrations
+     * @description List a client's registrations by the portal, newest first, with the given details that differ from the saved ones.
+     */
+    get: operations["list_registrations_api_client__client_id__registrations_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/registrations/{registration_id}/resolve": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resolve Differences
+     * @description Save the details that differ in the client's card, or dismiss them.
+     */
+    post: operations["resolve_differences_api_client__client_id__registrations__registration_id__resolve_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -4584,6 +4710,265 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/registration-portal/{public_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Portal
+     * @description Return the clinic's name, appearance and what its registration portal asks for, also when the portal is closed.
+     */
+    get: operations["get_portal_api_registration_portal__public_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/bankid/cancel-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel Order
+     * @description Cancel an order.
+     */
+    post: operations["cancel_order_api_registration_portal__public_id__bankid_cancel_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/bankid/collect-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Collect Order
+     * @description Get the state of an order; call it every two seconds. A complete one has verified the flow. 404 in any other flow.
+     */
+    post: operations["collect_order_api_registration_portal__public_id__bankid_collect_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/bankid/generate-qr": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Generate Qr
+     * @description Get the text of the order's QR code for the current second; call it every second.
+     */
+    get: operations["generate_qr_api_registration_portal__public_id__bankid_generate_qr_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/bankid/start-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Order
+     * @description Start a BankID order by which the visitor identifies themself; it belongs to the flow.
+     */
+    post: operations["start_order_api_registration_portal__public_id__bankid_start_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/flow": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * View Flow
+     * @description Return the state of the flow, for a page that was reloaded.
+     */
+    get: operations["view_flow_api_registration_portal__public_id__flow_get"];
+    /**
+     * Save Details
+     * @description Submit the visitor's details. The answer is the same whether or not the clinic knows the person.
+     */
+    put: operations["save_details_api_registration_portal__public_id__flow_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/flows": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Flow
+     * @description Start a flow.
+     *
+     *     Send the returned key as `X-Flow-Key` with the calls of the flow. A key that is unknown, has expired or is another clinic's is 401
+     *     `registration.expired`; start a new flow then.
+     */
+    post: operations["start_flow_api_registration_portal__public_id__flows_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/register": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Register
+     * @description Register the visitor, and begin the flow in which they fill in the clinic's forms.
+     *
+     *     A repeated call registers nothing more and opens the forms once more. Send the returned `form_flow.flow_key` as `X-Flow-Key` with the
+     *     calls of the forms' links. The answer is the same whether or not the clinic knew the person.
+     */
+    post: operations["register_api_registration_portal__public_id__register_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/send-otp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send Code
+     * @description Send a one-time code to the phone number of the details, or to the e-mail address where no SMS may be sent.
+     *
+     *     It invalidates the earlier one. 403 `registration.bankid_required` where the clinic requires BankID.
+     */
+    post: operations["send_code_api_registration_portal__public_id__send_otp_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/verify-otp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify Code
+     * @description Verify the visitor by the one-time code.
+     */
+    post: operations["verify_code_api_registration_portal__public_id__verify_otp_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-settings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Settings
+     * @description Get the settings of the registration portal, with its link.
+     */
+    get: operations["get_settings_api_registration_settings_get"];
+    /**
+     * Save Settings
+     * @description Store the settings of the registration portal; they hold from the next request on.
+     *
+     *     The texts of the welcome may contain the placeholders `{name}`, `{clinic}` and `{contact}`, those to the super user `{clinic}` and
+     *     `{link}`; any other is 422 `placeholder`.
+     */
+    put: operations["save_settings_api_registration_settings_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-settings/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview Mail
+     * @description Render an e-mail of the registration as it is sent.
+     */
+    post: operations["preview_mail_api_registration_settings_preview_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/reports/booking": {
     parameters: {
       query?: never;
@@ -5761,6 +6146,28 @@ export interface paths {
     get: operations["get_portal_api_v2_booking_portal__public_id__get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/add-extra-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Extra Data
+     * @description Begin a flow of the forms that the booked service asks for, without another code; the booking stands whatever becomes of them.
+     *
+     *     Send the returned `form_flow.flow_key` as `X-Flow-Key` with the calls of the forms' links. 404 `not_found` until there is a booking.
+     */
+    post: operations["add_extra_data_api_v2_booking_portal__public_id__add_extra_data_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -8429,6 +8836,34 @@ export interface components {
       sentence: string;
     };
     /**
+     * AestheticInterestStore
+     * @description A client's aesthetic interests: chosen areas, another one, a description, and pictures.
+     */
+    AestheticInterestStore: {
+      /**
+       * Answer Checkbox
+       * @default []
+       */
+      answer_checkbox?: string[];
+      /**
+       * Image
+       * @default []
+       */
+      image?: string[];
+      /** Language */
+      language?: ("en" | "sv") | null;
+      /**
+       * Notes
+       * @default
+       */
+      notes?: string;
+      /**
+       * Other
+       * @default
+       */
+      other?: string;
+    };
+    /**
      * AgreementCreate
      * @description The version that the super user has read and accepts.
      */
@@ -8868,6 +9303,11 @@ export interface components {
      * @description A booking, and the token for its calendar file.
      */
     BookingConfirmation: {
+      /**
+       * Asks Forms
+       * @description Whether the service asks its clients for consents or questionnaires
+       */
+      asks_forms: boolean;
       booking: components["schemas"]["PortalBooking"];
       /** Key */
       key: string;
@@ -9735,6 +10175,43 @@ export interface components {
       type: "client_report";
       /** Url */
       url: string;
+    };
+    /**
+     * BuiltinAnswersStore
+     * @description Answers to a built-in questionnaire by the id of their question; `language` is the one that the questions were shown in.
+     */
+    BuiltinAnswersStore: {
+      /**
+       * Answers
+       * @description As for a client's questionnaire
+       */
+      answers: {
+        [key: string]: unknown;
+      };
+      /** Language */
+      language?: ("en" | "sv") | null;
+    };
+    /**
+     * BuiltinQuestionnaireOut
+     * @description A built-in questionnaire that the clinic uses.
+     */
+    BuiltinQuestionnaireOut: {
+      /**
+       * Builtin Type
+       * @enum {string}
+       */
+      builtin_type: "health" | "aesthetic_interest" | "covid_19";
+      /**
+       * Questionnaire Id
+       * Format: uuid
+       */
+      questionnaire_id: string;
+      /** Questions */
+      questions: components["schemas"]["QuestionOut"][];
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
     };
     /**
      * BusinessHoursOut
@@ -11786,6 +12263,11 @@ export interface components {
        */
       LOC_CHECKBOX: boolean;
       /**
+       * Mandatory Bank Id Reg Portal
+       * @description Clients identify themselves with BankID when they register
+       */
+      MANDATORY_BANK_ID_REG_PORTAL: boolean;
+      /**
        * Nrs Rating
        * @description Procedures record pain on the numeric rating scale, 0 to 10
        */
@@ -11811,10 +12293,30 @@ export interface components {
        */
       SHOW_2FA: boolean;
       /**
+       * Show Aesthetic Interest
+       * @description The built-in questionnaire about aesthetic interests is used
+       */
+      SHOW_AESTHETIC_INTEREST: boolean;
+      /**
+       * Show Covid 19
+       * @description The built-in covid-19 questionnaire is used
+       */
+      SHOW_COVID_19: boolean;
+      /**
+       * Show Health Questionnaire
+       * @description The built-in health questionnaire is used
+       */
+      SHOW_HEALTH_QUESTIONNAIRE: boolean;
+      /**
        * Show Letter Of Consent
        * @description Consent forms are used: they are in the menu, and clients are given them to sign
        */
       SHOW_LETTER_OF_CONSENT: boolean;
+      /**
+       * Super User Mail When Client Register
+       * @description The super user gets an e-mail when a client registers
+       */
+      SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: boolean;
       /** Version */
       version: number;
     };
@@ -11873,6 +12375,11 @@ export interface components {
        */
       LOC_CHECKBOX: boolean;
       /**
+       * Mandatory Bank Id Reg Portal
+       * @description Clients identify themselves with BankID when they register
+       */
+      MANDATORY_BANK_ID_REG_PORTAL: boolean;
+      /**
        * Nrs Rating
        * @description Procedures record pain on the numeric rating scale, 0 to 10
        */
@@ -11898,10 +12405,30 @@ export interface components {
        */
       SHOW_2FA: boolean;
       /**
+       * Show Aesthetic Interest
+       * @description The built-in questionnaire about aesthetic interests is used
+       */
+      SHOW_AESTHETIC_INTEREST: boolean;
+      /**
+       * Show Covid 19
+       * @description The built-in covid-19 questionnaire is used
+       */
+      SHOW_COVID_19: boolean;
+      /**
+       * Show Health Questionnaire
+       * @description The built-in health questionnaire is used
+       */
+      SHOW_HEALTH_QUESTIONNAIRE: boolean;
+      /**
        * Show Letter Of Consent
        * @description Consent forms are used: they are in the menu, and clients are given them to sign
        */
       SHOW_LETTER_OF_CONSENT: boolean;
+      /**
+       * Super User Mail When Client Register
+       * @description The super user gets an e-mail when a client registers
+       */
+      SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: boolean;
       /** Version */
       version: number;
     };
@@ -14191,6 +14718,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ExtraDataFlow] */
+    Envelope_ExtraDataFlow_: {
+      data: components["schemas"]["ExtraDataFlow"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ExtraField] */
     Envelope_ExtraField_: {
       data: components["schemas"]["ExtraField"];
@@ -14443,6 +14984,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[BuiltinQuestionnaireOut]] */
+    Envelope_list_BuiltinQuestionnaireOut__: {
+      /** Data */
+      data: components["schemas"]["BuiltinQuestionnaireOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[CategoryOut]] */
     Envelope_list_CategoryOut__: {
       /** Data */
@@ -14683,6 +15239,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[RegistrationOut]] */
+    Envelope_list_RegistrationOut__: {
+      /** Data */
+      data: components["schemas"]["RegistrationOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[ReminderSettingsOut]] */
     Envelope_list_ReminderSettingsOut__: {
       /** Data */
@@ -14776,6 +15347,20 @@ export interface components {
     /** Envelope[LogReviewOut] */
     Envelope_LogReviewOut_: {
       data: components["schemas"]["LogReviewOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[MailPreview] */
+    Envelope_MailPreview_: {
+      data: components["schemas"]["MailPreview"];
       /**
        * Message
        * @default
@@ -15936,6 +16521,90 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[RegistrationDone] */
+    Envelope_RegistrationDone_: {
+      data: components["schemas"]["RegistrationDone"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RegistrationFlowCreated] */
+    Envelope_RegistrationFlowCreated_: {
+      data: components["schemas"]["RegistrationFlowCreated"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RegistrationFlowOut] */
+    Envelope_RegistrationFlowOut_: {
+      data: components["schemas"]["RegistrationFlowOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RegistrationOut] */
+    Envelope_RegistrationOut_: {
+      data: components["schemas"]["RegistrationOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RegistrationPortal] */
+    Envelope_RegistrationPortal_: {
+      data: components["schemas"]["RegistrationPortal"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RegistrationSettingsOut] */
+    Envelope_RegistrationSettingsOut_: {
+      data: components["schemas"]["RegistrationSettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ReminderPreview] */
     Envelope_ReminderPreview_: {
       data: components["schemas"]["ReminderPreview"];
@@ -16514,6 +17183,15 @@ export interface components {
     ExpectedVersion: {
       /** Version */
       version: number;
+    };
+    /**
+     * ExtraDataFlow
+     * @description The verified flow in which the client of a booking fills in consents and questionnaires.
+     */
+    ExtraDataFlow: {
+      form_flow: components["schemas"]["FormFlowCreated"];
+      /** Pending Forms */
+      pending_forms: number;
     };
     /**
      * ExtraField
@@ -17758,6 +18436,68 @@ export interface components {
       name: string;
       /** Stock */
       stock: number;
+    };
+    /**
+     * MailPreview
+     * @description An e-mail as it is sent, with sample values.
+     */
+    MailPreview: {
+      /** Subject */
+      subject: string;
+      /** Text */
+      text: string;
+    };
+    /**
+     * MailPreviewRequest
+     * @description A subject and a text to show as they are sent; empty ones are the standard ones.
+     */
+    MailPreviewRequest: {
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /**
+       * Mail
+       * @enum {string}
+       */
+      mail: "welcome_mail" | "super_user_mail";
+      /**
+       * Subject
+       * @default
+       */
+      subject?: string;
+      /**
+       * Text
+       * @default
+       */
+      text?: string;
+    };
+    /**
+     * MailTexts
+     * @description The clinic's own texts of an e-mail; an empty one is the standard text.
+     */
+    MailTexts: {
+      /**
+       * Subject En
+       * @default
+       */
+      subject_en?: string;
+      /**
+       * Subject Sv
+       * @default
+       */
+      subject_sv?: string;
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
     };
     /**
      * MaintenanceOut
@@ -19146,6 +19886,11 @@ export interface components {
      * @description The booking that was paid, shown to the browser in which it was made. `is_cancelled` once it is given up.
      */
     PaidVisit: {
+      /**
+       * Asks Forms
+       * @description Whether the service asks its clients for consents or questionnaires
+       */
+      asks_forms: boolean;
       /** Client Key */
       client_key: string;
       /** Client Name */
@@ -21710,6 +22455,11 @@ export interface components {
      */
     QuestionnaireOut: {
       /**
+       * Builtin Type
+       * @description Null for one of the clinic's own; a built-in one can be copied, not changed
+       */
+      builtin_type: ("health" | "aesthetic_interest" | "covid_19") | null;
+      /**
        * Id
        * Format: uuid
        */
@@ -21785,6 +22535,11 @@ export interface components {
      * @description A questionnaire in a list.
      */
     QuestionnaireRow: {
+      /**
+       * Builtin Type
+       * @description Null for one of the clinic's own; a built-in one can be copied, not changed
+       */
+      builtin_type: ("health" | "aesthetic_interest" | "covid_19") | null;
       /**
        * Id
        * Format: uuid
@@ -22714,6 +23469,426 @@ export interface components {
       version: number;
       /** Zip Code */
       zip_code: string;
+    };
+    /**
+     * RegistrationBankIdStart
+     * @description Whether the BankID app is on the same device.
+     */
+    RegistrationBankIdStart: {
+      /**
+       * Same Device
+       * @default false
+       */
+      same_device?: boolean;
+    };
+    /**
+     * RegistrationCode
+     * @description The one-time code as typed; spaces are ignored.
+     */
+    RegistrationCode: {
+      /** Code */
+      code: string;
+    };
+    /**
+     * RegistrationDetails
+     * @description A visitor's own details and chosen practitioner; fields that the clinic doesn't show are ignored.
+     */
+    RegistrationDetails: {
+      /**
+       * City
+       * @default
+       */
+      city?: string;
+      /**
+       * Country
+       * @default
+       */
+      country?: string;
+      /**
+       * Country Code
+       * @default
+       */
+      country_code?: string;
+      /**
+       * Cpr Id
+       * @default
+       */
+      cpr_id?: string;
+      /** Date Of Birth */
+      date_of_birth?: string | null;
+      /**
+       * Email
+       * @default
+       */
+      email?: string;
+      /**
+       * Extra Fields
+       * @default {}
+       */
+      extra_fields?: {
+        [key: string]: string | number | null;
+      };
+      /** First Name */
+      first_name: string;
+      /** Last Name */
+      last_name: string;
+      /**
+       * Membership Id
+       * @description The chosen practitioner; null for any
+       */
+      membership_id?: string | null;
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
+      /**
+       * Occupation
+       * @default
+       */
+      occupation?: string;
+      /**
+       * Personal Id
+       * @default
+       */
+      personal_id?: string;
+      /**
+       * Policy Id
+       * @description The version of the personal data policy that the visitor was shown
+       */
+      policy_id?: string | null;
+      /**
+       * State
+       * @default
+       */
+      state?: string;
+      /**
+       * Street Address
+       * @default
+       */
+      street_address?: string;
+      /**
+       * Zip Code
+       * @default
+       */
+      zip_code?: string;
+    };
+    /**
+     * RegistrationDone
+     * @description A completed registration, with the verified flow in which the client fills in their forms.
+     */
+    RegistrationDone: {
+      form_flow: components["schemas"]["FormFlowCreated"];
+      /** Pending Forms */
+      pending_forms: number;
+    };
+    /**
+     * RegistrationFlowCreated
+     * @description A new flow with its key, which is returned only once.
+     */
+    RegistrationFlowCreated: {
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Flow Key */
+      flow_key: string;
+      /** Resend At */
+      resend_at: string | null;
+      /** Sent To */
+      sent_to: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "open" | "code_sent" | "verified" | "registered";
+    };
+    /**
+     * RegistrationFlowOut
+     * @description State of a flow; of the visitor it shows only a masked phone number or address.
+     */
+    RegistrationFlowOut: {
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Resend At */
+      resend_at: string | null;
+      /** Sent To */
+      sent_to: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "open" | "code_sent" | "verified" | "registered";
+    };
+    /**
+     * RegistrationOut
+     * @description A registration of a client; `differences` are the given details that aren't saved, by field.
+     */
+    RegistrationOut: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Differences */
+      differences: {
+        [key: string]: string | number;
+      };
+      /**
+       * Has Duplicate
+       * @description Another client has the given personal id: perhaps the two are to be merged
+       */
+      has_duplicate: boolean;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is New Client */
+      is_new_client: boolean;
+      /** Membership Id */
+      membership_id: string | null;
+      /**
+       * Outcome
+       * @enum {string}
+       */
+      outcome: "" | "saved" | "dismissed";
+      /**
+       * Proof
+       * @enum {string}
+       */
+      proof: "code" | "bankid";
+      /** Resolved At */
+      resolved_at: string | null;
+      /** Resolved By Name */
+      resolved_by_name: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * RegistrationPortal
+     * @description A clinic's registration portal: name, appearance, formats, what is asked for, and whether it is open.
+     */
+    RegistrationPortal: {
+      /** City */
+      city: string;
+      /**
+       * Code Channel
+       * @description Channel of one-time codes: e-mail while the clinic may not send SMS
+       * @enum {string}
+       */
+      code_channel: "sms" | "mail";
+      /** Complication Contact */
+      complication_contact: string;
+      /** Contact Email */
+      contact_email: string;
+      /** Country */
+      country: string;
+      /** Cover */
+      cover: string | null;
+      /** Date Format */
+      date_format: string;
+      /** Extra Fields */
+      extra_fields: components["schemas"]["PublicExtraField"][];
+      fields: components["schemas"]["ClientFields"];
+      /** Is Black Text */
+      is_black_text: boolean;
+      /** Is Twelve Hours */
+      is_twelve_hours: boolean;
+      /**
+       * Ivo Registration
+       * @description What the clinic states of its entry in the register of care providers
+       */
+      ivo_registration: string;
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Logo */
+      logo: string | null;
+      /** Name */
+      name: string;
+      /** Organization Number */
+      organization_number: string;
+      /** Patient Insurance */
+      patient_insurance: string;
+      /**
+       * Phone Number
+       * @description In international form (E.164), or empty
+       */
+      phone_number: string;
+      /** @description The clinic's personal data policy in force */
+      policy: components["schemas"]["PolicyOut"] | null;
+      /** Practitioners */
+      practitioners: components["schemas"]["RegistrationPractitioner"][];
+      /**
+       * Proof
+       * @description How visitors confirm that it is they
+       * @enum {string}
+       */
+      proof: "code" | "bankid";
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "open" | "closed";
+      /** Street Address */
+      street_address: string;
+      /** Theme Color */
+      theme_color: string;
+      /** Timezone */
+      timezone: string;
+      /** Zip Code */
+      zip_code: string;
+    };
+    /**
+     * RegistrationPractitioner
+     * @description A practitioner whom a visitor can choose.
+     */
+    RegistrationPractitioner: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Title */
+      title: string;
+    };
+    /**
+     * RegistrationResolve
+     * @description Save the differing details in the client's card, or dismiss them.
+     */
+    RegistrationResolve: {
+      /**
+       * Outcome
+       * @enum {string}
+       */
+      outcome: "saved" | "dismissed";
+      /** Version */
+      version: number;
+    };
+    /**
+     * RegistrationSettingsOut
+     * @description All settings of the registration portal, with its link.
+     */
+    RegistrationSettingsOut: {
+      /**
+       * Consent Template Ids
+       * @default []
+       */
+      consent_template_ids?: string[];
+      /**
+       * Is Bankid Required
+       * @description MANDATORY_BANK_ID_REG_PORTAL
+       */
+      is_bankid_required: boolean;
+      /**
+       * Is Open
+       * @description Whether clients can register by the portal
+       * @default false
+       */
+      is_open?: boolean;
+      /** Portal Url */
+      portal_url: string;
+      /**
+       * Questionnaire Ids
+       * @default []
+       */
+      questionnaire_ids?: string[];
+      /**
+       * Sends Super User Mail
+       * @description SUPER_USER_MAIL_WHEN_CLIENT_REGISTER
+       */
+      sends_super_user_mail: boolean;
+      /**
+       * Sends Welcome Mail
+       * @description SEND_CLIENT_WELCOME_EMAIL
+       */
+      sends_welcome_mail: boolean;
+      /**
+       * @default {
+       *       "subject_en": "",
+       *       "subject_sv": "",
+       *       "text_en": "",
+       *       "text_sv": ""
+       *     }
+       */
+      super_user_mail?: components["schemas"]["MailTexts"];
+      /** Version */
+      version: number;
+      /**
+       * @default {
+       *       "subject_en": "",
+       *       "subject_sv": "",
+       *       "text_en": "",
+       *       "text_sv": ""
+       *     }
+       */
+      welcome_mail?: components["schemas"]["MailTexts"];
+    };
+    /**
+     * RegistrationSettingsUpdate
+     * @description All settings of the registration portal, and the version of the company that they were read at.
+     */
+    RegistrationSettingsUpdate: {
+      /**
+       * Consent Template Ids
+       * @default []
+       */
+      consent_template_ids?: string[];
+      /**
+       * Is Bankid Required
+       * @description MANDATORY_BANK_ID_REG_PORTAL
+       */
+      is_bankid_required: boolean;
+      /**
+       * Is Open
+       * @description Whether clients can register by the portal
+       * @default false
+       */
+      is_open?: boolean;
+      /**
+       * Questionnaire Ids
+       * @default []
+       */
+      questionnaire_ids?: string[];
+      /**
+       * Sends Super User Mail
+       * @description SUPER_USER_MAIL_WHEN_CLIENT_REGISTER
+       */
+      sends_super_user_mail: boolean;
+      /**
+       * Sends Welcome Mail
+       * @description SEND_CLIENT_WELCOME_EMAIL
+       */
+      sends_welcome_mail: boolean;
+      /**
+       * @default {
+       *       "subject_en": "",
+       *       "subject_sv": "",
+       *       "text_en": "",
+       *       "text_sv": ""
+       *     }
+       */
+      super_user_mail?: components["schemas"]["MailTexts"];
+      /** Version */
+      version: number;
+      /**
+       * @default {
+       *       "subject_en": "",
+       *       "subject_sv": "",
+       *       "text_en": "",
+       *       "text_sv": ""
+       *     }
+       */
+      welcome_mail?: components["schemas"]["MailTexts"];
     };
     /**
      * ReminderPreview
@@ -26939,6 +28114,53 @@ export interface operations {
       };
     };
   };
+  list_builtin_questionnaires_api_builtin_questionnaires_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_BuiltinQuestionnaireOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   get_business_hours_api_business_hours_get: {
     parameters: {
       query?: never;
@@ -27495,6 +28717,68 @@ export interface operations {
       };
     };
   };
+  store_aesthetic_interest_api_client__client_id__aesthetic_interest_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AestheticInterestStore"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientQuestionnaireDetail_"];
+        };
+      };
+      /** @description `forms.builtin_questionnaire_off` This questionnaire is switched off in the settings for everyone. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   get_verdict_api_client__client_id__aesthetic_verdict_get: {
     parameters: {
       query: {
@@ -27537,6 +28821,68 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_VerdictOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  store_covid_19_api_client__client_id__covid_19_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BuiltinAnswersStore"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientQuestionnaireDetail_"];
+        };
+      };
+      /** @description `forms.builtin_questionnaire_off` This questionnaire is switched off in the settings for everyone. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -27657,6 +29003,68 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  store_health_questionnaire_api_client__client_id__health_questionnaire_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BuiltinAnswersStore"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientQuestionnaireDetail_"];
+        };
+      };
+      /** @description `forms.builtin_questionnaire_off` This questionnaire is switched off in the settings for everyone. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };
@@ -28604,6 +30012,118 @@ export interface operations {
         };
       };
       /** @description `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_registrations_api_client__client_id__registrations_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_RegistrationOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  resolve_differences_api_client__client_id__registrations__registration_id__resolve_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        registration_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegistrationResolve"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationOut_"];
+        };
+      };
+      /** @description `registration.resolved` A team member has handled these details already.; `version.stale` This was changed by someone else while you were editing.; `client.exists` A client with this phone, e-mail or personal id already exists. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -40738,7 +42258,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -40796,6 +42316,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -40949,7 +42478,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -41012,7 +42541,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -41073,7 +42602,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -41135,7 +42664,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -41197,7 +42726,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -41259,7 +42788,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -41321,6 +42850,935 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_portal_api_registration_portal__public_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationPortal_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  cancel_order_api_registration_portal__public_id__bankid_cancel_order_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderRef"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  collect_order_api_registration_portal__public_id__bankid_collect_order_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankIdOrderRef"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  generate_qr_api_registration_portal__public_id__bankid_generate_qr_get: {
+    parameters: {
+      query: {
+        order_ref: string;
+      };
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdQrCode_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  start_order_api_registration_portal__public_id__bankid_start_order_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegistrationBankIdStart"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `` */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  view_flow_api_registration_portal__public_id__flow_get: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationFlowOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  save_details_api_registration_portal__public_id__flow_put: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegistrationDetails"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationFlowOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  start_flow_api_registration_portal__public_id__flows_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationFlowCreated_"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  register_api_registration_portal__public_id__register_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationDone_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.unverified` Confirm that it is you first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.client_limit` The clinic cannot take new clients online right now. Please contact the clinic. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  send_code_api_registration_portal__public_id__send_otp_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationFlowOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.bankid_required` This clinic asks you to identify yourself with BankID. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  verify_code_api_registration_portal__public_id__verify_otp_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegistrationCode"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationFlowOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.unverified` Confirm that it is you first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `otp.too_many_attempts` Too many wrong codes. Ask for a new code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  get_settings_api_registration_settings_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  save_settings_api_registration_settings_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegistrationSettingsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegistrationSettingsOut_"];
+        };
+      };
       /** @description `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
@@ -41328,6 +43786,57 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  preview_mail_api_registration_settings_preview_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MailPreviewRequest"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_MailPreview_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -45272,6 +47781,84 @@ export interface operations {
       };
       /** @description `portal.closed` This clinic does not take bookings online at the moment. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  add_extra_data_api_v2_booking_portal__public_id__add_extra_data_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ExtraDataFlow_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -49414,7 +52001,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_QuestionnaireOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `forms.builtin_questionnaire` This is a built-in questionnaire. Switch it on or off in the settings, or copy it to make one of your own. */
       409: {
         headers: {
           [name: string]: unknown;
