@@ -377,6 +377,10 @@ export const en = {
   schedule,
   series,
   groupBooking,
+  checkIn: {
+    qr: 'Check-in at the reception',
+    qrHelp: 'Print it for the reception: clients scan it, type their mobile number and a code, and you see that they have arrived.',
+  },
   sentMessages,
   waitingList,
   unavailable,

@@ -379,6 +379,10 @@ export const sv = {
   schedule,
   series,
   groupBooking,
+  checkIn: {
+    qr: 'Incheckning i receptionen',
+    qrHelp: 'Skriv ut den till receptionen: klienter läser av den, anger mobilnummer och en kod, och du ser att de har kommit.',
+  },
   sentMessages,
   waitingList,
   unavailable,

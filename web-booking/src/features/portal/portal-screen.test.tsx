@@ -65,6 +65,15 @@ test('BKG-040 payment is switched on, and the reason why a register can’t sell
   expect((await screen.findAllByText(blocker)).length).toBeGreaterThan(1)
 })
 
+test('BEY-007 the QR code for the reception leads to the check-in', async () => {
+  mockEndpoint('get', '/api/booking-settings', () =>
+    okResponse({ ...bookingSettings, portal_url: 'http://localhost:3000/booking/kliniken' }),
+  )
+  renderRoutes(routes, '/booking-portal')
+  expect(await screen.findByRole('heading', { name: 'Check-in at the reception' })).toBeVisible()
+  expect(await screen.findByTitle(/http:\/\/localhost:3000\/booking\/check-in\/kliniken/)).toBeInTheDocument()
+})
+
 test('PLT-050 a user without write permission sees the link but cannot choose a name', async () => {
   mockSignedIn({ permissions: ['catalogue.read'] })
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))

@@ -31,6 +31,7 @@ function PortalLinks({ settings }: { settings: BookingSettings }) {
         </Group>
       </Stack>
       <PortalQrCode url={url} />
+      <PortalQrCode url={url.replace('/booking/', '/booking/check-in/')} title={t('checkIn.qr')} help={t('checkIn.qrHelp')} />
     </Stack>
   )
 }

@@ -50,13 +50,20 @@ export function PortalLink({ url }: { url: string }) {
   )
 }
 
+interface QrCodeProps {
+  url: string
+  /** What the page is for; that of a page where clients begin unless given. */
+  title?: string
+  help?: string
+}
+
 /** The link of a public page as a QR code, to print. */
-export function PortalQrCode({ url }: { url: string }) {
+export function PortalQrCode({ url, title, help }: QrCodeProps) {
   const t = useComponentsTranslation()
   return (
     <Stack gap="xs">
-      <Title order={2}>{t('portalLink.qr')}</Title>
-      <Text c="dimmed">{t('portalLink.qrHelp')}</Text>
+      <Title order={2}>{title ?? t('portalLink.qr')}</Title>
+      <Text c="dimmed">{help ?? t('portalLink.qrHelp')}</Text>
       <div style={{ padding: 12, background: '#fff', width: 'max-content', borderRadius: 'var(--mantine-radius-md)' }}>
         <Suspense fallback={<div style={{ width: QR_PIXELS, height: QR_PIXELS }} />}>
           <QRCodeSVG value={url} size={QR_PIXELS} title={t('portalLink.qrOf', { url })} />
