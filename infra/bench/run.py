@@ -20,7 +20,7 @@ import results as report  # noqa: E402
 import sale_benchmarks  # noqa: E402
 import uvloop  # noqa: E402
 import write_benchmarks  # noqa: E402
-from datasets import RequestFactory, prepare_clinic, sign_in  # noqa: E402
+from datasets import Clinic, RequestFactory, prepare_clinic, sign_in  # noqa: E402
 from servers import run_servers  # noqa: E402
 
 from clinic.seed.large_clinic import PASSWORD  # noqa: E402
@@ -64,9 +64,15 @@ async def _measure(arguments: argparse.Namespace, results: list[report.Result]) 
     scales = (0.1, 0.01) if arguments.ci else (1.0, 0.1)
     small, large = await prepare_clinic(admin_url, scales[1]), await prepare_clinic(admin_url, scales[0])
     machine = report.describe_machine(await _version(admin_url))
-    if arguments.only == "costs":
+    if arguments.only != "costs":
+        await _measure_product(arguments, results, large, small)
+    if arguments.only in {None, "costs"}:
         results += await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci)
-        return machine
+    return machine
+
+
+async def _measure_product(arguments: argparse.Namespace, results: list[report.Result], large: Clinic, small: Clinic) -> None:
+    """Add the results of reads, writes, sales and reports against the product and the baseline."""
     with fake_control_unit.run_fake_control_unit(), run_servers(LOG) as (product, baseline):
         request_factories = [RequestFactory(clinic, await sign_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
         if arguments.only != "writes":
@@ -85,9 +91,6 @@ async def _measure(arguments: argparse.Namespace, results: list[report.Result]) 
             results += await sale_benchmarks.run_benchmarks(target, baseline_rate)
             if not arguments.ci:
                 results += await report_benchmarks.run_benchmarks(target)
-    if not arguments.only:
-        results += await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci)
-    return machine
 
 
 async def _migrate() -> None:
