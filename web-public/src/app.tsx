@@ -12,7 +12,7 @@ const InvitationPage = lazy(() => import('./features/doctor-invitation/invitatio
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
 const BookingFormsPage = lazy(() => import('./booking-forms-page'))
 const BookingInfoPage = lazy(() => import('./features/booking-info/booking-info-page'))
-const CheckInPage = lazy(() => import('./features/check-in/check-in-page'))
+const CheckInPage = lazy(() => import('./features/booking-info/check-in-page'))
 const PaymentPage = lazy(() => import('./features/payment/payment-page'))
 const ReschedulePage = lazy(() => import('./features/booking-info/reschedule-page'))
 const WaitingListPage = lazy(() => import('./features/waiting-list/waiting-list-page'))

@@ -295,7 +295,7 @@ export const googleRating = {
   place: null,
 } satisfies Schema['GoogleRatingOut']
 
-export const treatmentNameConsent = { is_agreed: false, is_on: false, source: null, created_at: null }
+export const treatmentNameConsent: Schema['TreatmentNameConsentOut'] = { is_agreed: false, is_on: false, source: null, created_at: null }
 
 const standardTexts = {
   sms_en: 'Booked {time} {link}',
@@ -304,9 +304,15 @@ const standardTexts = {
   mail_sv: 'Du är bokad {time} {link}',
 }
 
-export const messageSettings = { ...standardTexts, arrive_early_minutes: 5, names_treatments: false, version: 3, standard: standardTexts }
+export const messageSettings: Schema['MessageSettingsOut'] = {
+  ...standardTexts,
+  arrive_early_minutes: 5,
+  names_treatments: false,
+  version: 3,
+  standard: standardTexts,
+}
 
-export const portalSettings = {
+export const portalSettings: Schema['PortalSettingsOut'] = {
   welcome_en: '',
   welcome_sv: 'Välkommen till oss',
   details_en: '',

@@ -9,11 +9,9 @@ import {
   zVisitorDetails,
 } from '@clinic/kit/lite'
 import { extend, refine } from 'zod/mini'
-import { getExtraName, listRequiredNames } from './asked-fields'
 import type { Clinic, Details } from './portal.api'
+import { type FieldName, getExtraName, listRequiredNames } from './required-details'
 
-type DetailName = Exclude<keyof Details, 'country_code' | 'policy_id' | 'extra_fields'>
-export type FieldName = DetailName | 'country' | `extra_fields.${string}`
 /** What is typed, by the name of the input; a field that isn't shown is absent. */
 export type DetailsFormValues = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>

@@ -2,14 +2,14 @@ import { Button, getClientFieldName, InputField, Notice, Step, useLanguage } fro
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { PersonalDataNotice } from '../../personal-data-notice'
 import { useTranslation } from '../../texts'
-import { ADDRESS_FIELDS, getExtraName } from '../asked-fields'
 import { ClinicText } from '../clinic-text'
-import { type DetailsFormValues, type FieldErrors, type FieldName, loadValues, saveValues, validateDetails } from '../details-form'
+import { type DetailsFormValues, type FieldErrors, loadValues, saveValues, validateDetails } from '../details-form'
 import { FlowErrorNotice } from '../error-notice'
 import { PhoneField } from '../phone-field'
 import type { Clinic, Details } from '../portal.api'
+import { ADDRESS_FIELDS, type FieldName, getExtraName } from '../required-details'
 import type { Portal } from '../use-booking-flow'
-import { AskedFields } from './asked-fields'
+import { DetailFields } from './detail-fields'
 
 /** The inputs that the form may show; country code and number share one error. */
 const listFieldNames = (clinic: Clinic): FieldName[] => [
@@ -80,7 +80,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
           description={t('details.emailHelp')}
         />
         {asksPersonalId(portal) && <PersonalIdField portal={portal} {...fieldProps('personal_id', t('details.personalId'))} />}
-        <AskedFields clinic={portal.clinic} values={values} errors={errors} />
+        <DetailFields clinic={portal.clinic} values={values} errors={errors} />
         {portal.clinic.names_treatments && <TreatmentNamesField isAgreed={Boolean(values.agrees_to_treatment_names)} />}
         <PersonalDataNotice policy={portal.clinic.policy} clinic={portal.clinic.name} />
         {Object.keys(errors).length > 0 && <Notice kind="error">{t('details.fix')}</Notice>}

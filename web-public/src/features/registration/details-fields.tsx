@@ -60,7 +60,7 @@ export function DetailsFields({ clinic, typed, errors }: Props) {
       {isShown('country') && <CountryField {...fieldProps('country', t('details.country'))} usual={clinic.country} />}
       {text('occupation', t('details.occupation'), { autoComplete: 'organization-title' })}
       {[...clinic.extra_fields]
-        .sort((one, other) => one.position - other.position)
+        .sort((first, second) => first.position - second.position)
         .map((field) => (
           <ExtraField
             key={field.id}

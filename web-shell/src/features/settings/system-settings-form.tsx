@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
 import { companyQuery, saveSettings, settingsQuery } from './company.api'
 import { CompanySection } from './company-fields'
+import { ConsentFields, QuestionnaireFields, RegistrationFields } from './form-settings-fields'
 
 function LanguageFields() {
   const t = useShellTranslation()
@@ -71,47 +72,6 @@ function ClientFields() {
         description={t('systemSettings.welcomeHelp')}
       />
       <SwitchField name="NRS_RATING" label={t('systemSettings.NRS_RATING')} description={t('systemSettings.nrsHelp')} />
-    </CompanySection>
-  )
-}
-
-const CONSENT_SETTINGS = [
-  'SHOW_LETTER_OF_CONSENT',
-  'LOC_CHECKBOX',
-  'REQUIRED_CONSENT',
-  'CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE',
-] as const
-
-function ConsentFields() {
-  const t = useShellTranslation()
-  return (
-    <CompanySection title={t('systemSettings.consents')} help={t('systemSettings.consentsHelp')}>
-      {CONSENT_SETTINGS.map((key) => (
-        <SwitchField key={key} name={key} label={t(`systemSettings.${key}`)} description={t(`systemSettings.consentHelp.${key}`)} />
-      ))}
-    </CompanySection>
-  )
-}
-
-const QUESTIONNAIRE_SETTINGS = ['SHOW_HEALTH_QUESTIONNAIRE', 'SHOW_AESTHETIC_INTEREST', 'SHOW_COVID_19'] as const
-
-function QuestionnaireFields() {
-  const t = useShellTranslation()
-  return (
-    <CompanySection title={t('builtinQuestionnaires.title')} help={t('builtinQuestionnaires.help')}>
-      {QUESTIONNAIRE_SETTINGS.map((key) => (
-        <SwitchField key={key} name={key} label={t(`builtinQuestionnaires.${key}`)} />
-      ))}
-    </CompanySection>
-  )
-}
-
-function RegistrationFields() {
-  const t = useShellTranslation()
-  return (
-    <CompanySection title={t('registration.title')} help={t('registration.help')}>
-      <SwitchField name="MANDATORY_BANK_ID_REG_PORTAL" label={t('registration.MANDATORY_BANK_ID_REG_PORTAL')} />
-      <SwitchField name="SUPER_USER_MAIL_WHEN_CLIENT_REGISTER" label={t('registration.SUPER_USER_MAIL_WHEN_CLIENT_REGISTER')} />
     </CompanySection>
   )
 }

@@ -8,7 +8,7 @@ import { useBookingTranslation } from '../../texts'
 import { type PortalSettings, portalSettingsKey, portalSettingsQuery, savePortalSettings } from './portal-settings.api'
 
 const TEXTS = ['welcome', 'details', 'done'] as const
-const ASKED_FIELDS = ['personal_id', 'date_of_birth', 'address', 'special_request'] as const
+const DETAIL_FIELDS = ['personal_id', 'date_of_birth', 'address', 'special_request'] as const
 const USES = ['hidden', 'optional', 'required'] as const
 
 function TextFields({ disabled }: { disabled: boolean }) {
@@ -27,7 +27,7 @@ function TextFields({ disabled }: { disabled: boolean }) {
   )
 }
 
-function AskedFields({ disabled }: { disabled: boolean }) {
+function DetailFields({ disabled }: { disabled: boolean }) {
   const t = useBookingTranslation()
   const options = USES.map((value) => ({ value, label: t(`portalSettings.uses.${value}`) }))
   return (
@@ -40,7 +40,7 @@ function AskedFields({ disabled }: { disabled: boolean }) {
         </Anchor>
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-        {ASKED_FIELDS.map((name) => (
+        {DETAIL_FIELDS.map((name) => (
           <SelectField
             key={name}
             name={name}
@@ -84,7 +84,7 @@ function PortalSettingsForm({ settings }: { settings: PortalSettings }) {
         single
         disabled={disabled}
       />
-      <AskedFields disabled={disabled} />
+      <DetailFields disabled={disabled} />
       <Stack component="section" gap="xs" aria-label={t('portalSettings.more')}>
         <Anchor component={Link} to="/booking-portal">
           {t('portalSettings.payment')}

@@ -7,12 +7,11 @@ import { LinkCodeStep } from '../../link-code-step'
 import { MessagePage, UnknownClinic } from '../../message-page'
 import { useTranslation } from '../../texts'
 import { useClinicPage } from '../../use-clinic-page'
-import '../booking-info/booking-info.css'
-import type { CheckInContact } from '../booking-info/booking-info.api'
-import { useAccess } from '../booking-info/use-access'
+import type { CheckInContact } from './booking-info.api'
 import { CheckInStep } from './check-in-step'
+import { useCheckInTranslation } from './check-in-texts'
 import { ContactStep } from './contact-step'
-import { useCheckInTranslation } from './texts'
+import { useAccess } from './use-access'
 
 /** What the QR code at the reception opens: clients say that they have arrived, after a code (BEY-007). */
 export default function CheckInPage({ companyId }: { companyId: string }) {

@@ -1,5 +1,8 @@
-import type { FieldName } from './details-form'
-import type { Clinic } from './portal.api'
+import type { Clinic, Details } from './portal.api'
+
+type DetailName = Exclude<keyof Details, 'country_code' | 'policy_id' | 'extra_fields'>
+/** The name of an input of the visitor's details. */
+export type FieldName = DetailName | 'country' | `extra_fields.${string}`
 
 export const ADDRESS_FIELDS = ['street_address', 'zip_code', 'city'] as const
 

@@ -1,6 +1,6 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
-import { settingsKey } from '../settings/settings.api'
+import { settingsKey } from './settings.api'
 
 export type PortalSettings = Schema['PortalSettingsOut']
 

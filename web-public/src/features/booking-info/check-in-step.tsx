@@ -1,8 +1,8 @@
 import { Button, Step } from '@clinic/kit/lite'
 import { BookedList } from '../../booking/booking-summary'
 import { ErrorNotice } from '../../booking/error-notice'
-import type { LinkedBooking } from '../booking-info/link-page'
-import { useCheckInTranslation } from './texts'
+import { useCheckInTranslation } from './check-in-texts'
+import type { LinkedBooking } from './link-page'
 
 /** The client's booking, with the button that says that they have arrived (BEY-007). */
 export function CheckInStep({ booking, clinic, access }: LinkedBooking) {

@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { PhoneField } from '../../booking/phone-field'
 import type { Clinic } from '../../booking/portal.api'
-import type { CheckInContact } from '../booking-info/booking-info.api'
-import type { AccessHandle } from '../booking-info/use-access'
-import { useCheckInTranslation } from './texts'
+import type { CheckInContact } from './booking-info.api'
+import { useCheckInTranslation } from './check-in-texts'
+import type { AccessHandle } from './use-access'
 
 /** Read the contact of a form; a number that can't be read is left as typed, for the server to refuse. */
 function readContact(form: HTMLFormElement): CheckInContact {

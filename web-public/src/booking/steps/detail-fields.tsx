@@ -1,8 +1,8 @@
 import { FieldWrapper, InputField, TextAreaField, useLanguage } from '@clinic/kit/lite'
 import { useTranslation } from '../../texts'
-import { ADDRESS_FIELDS, getExtraName, listRequiredNames } from '../asked-fields'
-import type { DetailsFormValues, FieldErrors, FieldName } from '../details-form'
+import type { DetailsFormValues, FieldErrors } from '../details-form'
 import type { Clinic } from '../portal.api'
+import { ADDRESS_FIELDS, type FieldName, getExtraName, listRequiredNames } from '../required-details'
 
 interface Props {
   clinic: Clinic
@@ -13,7 +13,7 @@ interface Props {
 const ADDRESS_PARTS = { street_address: 'address-line1', zip_code: 'postal-code', city: 'address-level2' } as const
 
 /** The fields that this clinic asks for besides name, phone and e-mail (BKG-040), and its own public ones (PLT-054). */
-export function AskedFields({ clinic, values, errors }: Props) {
+export function DetailFields({ clinic, values, errors }: Props) {
   const t = useTranslation()
   const required = listRequiredNames(clinic)
   const getProps = (name: FieldName, label: string) => ({
