@@ -13,7 +13,7 @@ from clinic.core.realtime.websocket import CLIENT_TABLES, TOPICS
 from tests.core.test_realtime import local_server, open_tab, receive_message  # noqa: F401 - a fixture
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("PLT-034", "BEY-060")]
-COMPANY_TOPICS = {"company", "deliveries", "notifications", "quality"}
+COMPANY_TOPICS = {"company", "deliveries", "imports", "notifications", "quality"}
 """Topics whose rows are about no client."""
 
 

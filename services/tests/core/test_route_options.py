@@ -17,7 +17,10 @@ REPLAYED = {
 }
 """Routes that are stored all the same; beside them those whose response is a record with its files: a repeat must not sign or change
 the record again, and the files' signed addresses are valid for five minutes only."""
-RECORDS_WITH_FILES = ("/procedures", "/letters-of-consent", "/questionary", "/documents/{document_id}/regenerate")
+RECORDS_WITH_FILES = (
+    "/procedures", "/letters-of-consent", "/questionary", "/health-questionnaire", "/aesthetic-interest", "/covid-19",
+    "/documents/{document_id}/regenerate",
+)
 SECRET_IN_PATH = {"ticket", "secret", "code"}
 """Path parameters that are secrets, except a document's code, which is printed on it (BEY-023)."""
 
@@ -79,7 +82,7 @@ def test_no_secret_of_a_path_is_logged(app):
 
 def test_csrf_is_required_of_all_but_visitors_and_webhooks(app):
     free = {name for name, route in unsafe_routes(app) if not get_options(route).require_csrf}
-    prefixes = ("/api/hooks/", "/api/v2/booking-portal/", "/api/questionary-loc/")
+    prefixes = ("/api/hooks/", "/api/v2/booking-portal/", "/api/registration-portal/", "/api/questionary-loc/")
     assert {name for name in free if not name.partition(" ")[2].startswith(prefixes)} == {
         "POST /api/v3/prescribers/invitation", "POST /api/v2/report/error",
     }

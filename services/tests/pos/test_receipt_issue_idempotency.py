@@ -22,6 +22,7 @@ EXEMPT_WRITES = {
     "POST /api/bankid/cancel-order": "cancelling an order twice cancels it",
     "POST /api/files": "a file sent twice is another file, which is deleted after a day unless it is used",
     "POST /api/files/documents": "likewise",
+    "POST /api/imports": "a file sent twice with one key is one import, which takes nothing before it is started",
     "POST /api/profile/bankid/start-order": "a second order cancels the first",
     "POST /api/session/proof/bankid/start-order": "a second order cancels the first",
     "POST /api/profile/passkeys/options": "a second challenge takes the place of the first",

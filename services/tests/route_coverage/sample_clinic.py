@@ -210,6 +210,7 @@ WRITES: dict[str, Body] = {
     "POST /api/v2/bookings/series": lambda clinic: {**_booking_data(clinic, 16), "count": 2},
     "POST /api/v2/bookings/series/{series_id}/cancel": lambda _: {"position": 1, "reason": "Klienten är sjuk", "version": 1},
     "POST /api/v2/bookings/series/{series_id}/reschedule": lambda clinic: {"position": 1, "start_at": clinic.start_at(17), "version": 1},
+    "POST /api/v2/bookings/{booking_id}/create-on-existing": lambda clinic: {"service_id": clinic.ids["service_id"], "allow_overlap": True},
     "POST /api/v2/bookings/{booking_id}/cancel": lambda _: {"reason": "Klienten är sjuk", "version": 1},
     "POST /api/v2/bookings/{booking_id}/reschedule": lambda clinic: {"start_at": clinic.start_at(13), "version": 1},
     "POST /api/v2/bookings/{booking_id}/state": lambda _: {"state": "arrived", "version": 1},

@@ -180,6 +180,11 @@ async def test_a_client_is_added_to_a_group_and_a_service_to_a_visit(as_staff, f
     await staff.post(f"{PATH}/{visit['id']}/cancel", json={"reason": "Sjuk", "version": 1})
     assert (await staff.post(path, json={"service_id": single["id"]})).json()["data"]["code"] == "booking.not_active"
     stranger = await as_staff()
+    foreign = await factory.client(stranger.company)
+    group_path = f"{PATH}/{first['id']}/create-on-existing"
+    assert (await staff.post(group_path, json={"client_id": str(foreign.id)})).status_code == 404
+    restricted = await as_staff("admin", company=clinic.company, client_access="custom")
+    assert (await restricted.post(group_path, json={"client_id": str(clients[3].id)})).status_code == 404
     assert (await stranger.post(path, json={"service_id": single["id"]})).status_code == 404
     assert (await stranger.post(f"{PATH}/{first['id']}/create-on-existing", json={"client_id": str(clients[1].id)})).status_code == 404
 
