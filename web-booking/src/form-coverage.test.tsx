@@ -268,6 +268,19 @@ test('BKG-031 every field of a changed booking is sent', async () => {
   expect(body).toMatchObject({ price: 35000, duration: 50, version: bookingDetails.version })
 })
 
+test('BKG-031 every field of a service that is added to a visit is sent', async () => {
+  const added = mockEndpoint('post', `/api/v2/bookings/${booking.id}/create-on-existing`, () => okResponse(bookingDetails))
+  const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: 'Add a service' }))
+  const body = await submitEveryField(await findForm('Add a service'), {
+    schema: 'BookingAddition',
+    user,
+    calls: added,
+    without: ['client_id', 'allow_overlap', 'prerequisite_override_reason'],
+  })
+  expect(body).toMatchObject({ client_id: null })
+})
+
 test('BKG-021 every field of a no-show is sent', async () => {
   const marked = mockEndpoint('post', `/api/v2/bookings/${booking.id}/state`, () => okResponse(bookingDetails))
   const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)

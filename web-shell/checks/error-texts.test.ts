@@ -13,7 +13,6 @@ const TO_COME = [
   'You cannot change your plan before {0}',
   'Discount code is invalid',
   'Could not access microphone',
-  'Import data is locked',
   'Failed to create Fortnox invoice',
   'Failed to disconnect from Fortnox',
 ]

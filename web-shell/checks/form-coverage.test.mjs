@@ -25,6 +25,7 @@ const WITHOUT_DRAFT = {
   'new-client-form.tsx': 'filled in from what was typed in the search',
   'portal-name-form.tsx': 'filled in with a suggestion; one word',
   'google-rating-form.tsx': 'one id, pasted from Google',
+  'booking-addition-forms.tsx': 'one choice; the request is a line',
   'booking-edit-form.tsx': 'filled in from the booking, which others may change meanwhile',
   'waiting-list-entry-form.tsx': 'filled in with a suggestion; one note',
   'receipt-delivery.tsx': 'filled in with the client’s address',

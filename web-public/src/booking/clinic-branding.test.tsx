@@ -134,11 +134,14 @@ describe('PUB-003 the list of services', () => {
 })
 
 describe('PLT-083 unknown pages', () => {
-  it.each(['/registration/c0mpany/b', '/checkout', '/booking', '/booking/a/b', '/public/nothing'])('%s is Page Not Found.', async (path) => {
-    openPage(`${path}?lang=en`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found.' })).toBeVisible()
-    await expectAccessible()
-  })
+  it.each(['/registration/c0mpany/b', '/checkout', '/booking', '/booking/a/b', '/public/nothing'])(
+    '%s is Page Not Found.',
+    async (path) => {
+      openPage(`${path}?lang=en`)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found.' })).toBeVisible()
+      await expectAccessible()
+    },
+  )
 
   it.each([
     ['/registration/c0mpany/b', 'c0mpany'],

@@ -91,7 +91,7 @@ const areaIcons: Record<NavArea, keyof typeof icons> = {
 }
 
 const createSettingsItem = (
-  item: Pick<NavItem, 'to' | 'icon' | 'order' | 'group'> & {
+  item: Pick<NavItem, 'to' | 'icon' | 'order' | 'group' | 'page'> & {
     key:
       | 'company'
       | 'systemSettings'
@@ -136,6 +136,7 @@ const getShellItems = (): (NavItem & { permission: Permission })[] => [
     permission: 'delivery.read',
     order: 151,
     group: 'messages',
+    page: 'messages',
   }),
 ]
 

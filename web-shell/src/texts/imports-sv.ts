@@ -33,7 +33,7 @@ export const importsSv = {
   otherFile: 'Välj en annan fil',
   failed: 'Det misslyckades, och ingen rad togs emot. Kontrollera raderna och starta en gång till.',
   checking: 'Kontrollerar raderna',
-  checkingHelp: 'Varje rad i {file} kontrolleras. Inget tas emot än.',
+  checkingHelp: 'Varje rad i {file} kontrolleras. Inget tas emot ännu.',
   running: 'Importerar',
   runningHelp: 'Raderna i {file} tas emot. Du kan lämna sidan.',
   progress: '{done} av {rows} rader',

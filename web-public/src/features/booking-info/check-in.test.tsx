@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ANNA, COMPANY } from '../../testing/fake-clinic'
-import { clickButton, expectAccessible, findHeading, openPage, reloadPage, setUpFreshTab, testContext } from '../../testing/visitor'
+import { BUSY, clickButton, expectAccessible, findHeading, openPage, reloadPage, setUpFreshTab, testContext } from '../../testing/visitor'
 
 setUpFreshTab()
 
@@ -109,6 +109,15 @@ describe('BEY-007 self check-in at the reception', () => {
     await verify()
     await findHeading('You can’t check in now')
     expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull()
+  })
+
+  it('asks for the clinic a second time', async () => {
+    testContext.clinic.refusals.set('clinic', BUSY)
+    openPage(PAGE)
+    await screen.findByText(BUSY.message)
+    testContext.clinic.refusals.clear()
+    await clickButton('Try again')
+    expect(await screen.findByLabelText('Mobile number')).toBeVisible()
   })
 
   it('says that the portal is closed', async () => {

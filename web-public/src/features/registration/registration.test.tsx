@@ -156,6 +156,18 @@ async function registerByCode() {
   await findHeading('Questions before your visit')
 }
 
+const BUSY: Refusal = { status: 429, code: 'portal.busy', message: 'Many are asking right now.' }
+const pendingOrder = {
+  order_ref: 'o1',
+  state: 'pending',
+  hint: '',
+  code: '',
+  message: 'Start the app.',
+  start_desktop: 'bankid:///x',
+  start_mobile: 'https://app.bankid.com/x',
+  outcome: {},
+}
+
 describe('PUB-007 registration', () => {
   it('goes from the practitioner by the details and the code to the forms, and says when it is done', async () => {
     openPage(PAGE)
@@ -273,22 +285,12 @@ describe('PUB-007 registration', () => {
 
   it('asks for BankID where the clinic requires it, and registers when it is done', async () => {
     side.clinic = { ...clinic, proof: 'bankid' }
-    const order = {
-      order_ref: 'o1',
-      state: 'pending',
-      hint: '',
-      code: '',
-      message: 'Start the app.',
-      start_desktop: 'bankid:///x',
-      start_mobile: 'https://app.bankid.com/x',
-      outcome: {},
-    }
     let isSigned = false
     server.use(
-      http.post(`${BASE}/bankid/start-order`, () => ok(order)),
+      http.post(`${BASE}/bankid/start-order`, () => ok(pendingOrder)),
       http.get(`${BASE}/bankid/generate-qr`, () => ok({ qr: 'bankid.1.2.3', seconds: 1 })),
-      http.post(`${BASE}/bankid/collect-order`, () => ok({ ...order, state: isSigned ? 'complete' : 'pending' })),
-      http.post(`${BASE}/bankid/cancel-order`, () => ok({ ...order, state: 'failed' })),
+      http.post(`${BASE}/bankid/collect-order`, () => ok({ ...pendingOrder, state: isSigned ? 'complete' : 'pending' })),
+      http.post(`${BASE}/bankid/cancel-order`, () => ok({ ...pendingOrder, state: 'failed' })),
     )
     openPage(PAGE)
     await clickButton(/^Maja Ek/)
@@ -302,5 +304,61 @@ describe('PUB-007 registration', () => {
     isSigned = true
     await findHeading('Questions before your visit')
     expect(side.registered).toBe(1)
+  })
+})
+
+describe('PUB-007 what fails is sent again', () => {
+  it('the clinic, the details and the registration', async () => {
+    let isBusy = true
+    server.use(http.get(BASE, () => (isBusy ? refuse(BUSY) : ok(side.clinic))))
+    openPage(PAGE)
+    await screen.findByText(BUSY.message)
+    isBusy = false
+    await clickButton('Try again')
+    await clickButton(/^Maja Ek/)
+    await fillDetails()
+    side.refusals.set('/flow', BUSY)
+    await clickButton('Continue')
+    await screen.findByText(BUSY.message)
+    side.refusals.delete('/flow')
+    await clickButton('Try again')
+    await screen.findByLabelText('Six-digit code')
+    expect(sentTo('/flow')).toHaveLength(2)
+  })
+
+  it('the registration, when the forms are opened anew', async () => {
+    await registerByCode()
+    side.refusals.set('/register', BUSY)
+    server.use(http.get(`${FORMS}/forms`, () => refuse({ status: 401, code: 'forms.flow_expired', message: 'Away.' })))
+    reloadPage()
+    await screen.findByText(BUSY.message)
+    const before = sentTo('/register').length
+    side.refusals.delete('/register')
+    await clickButton('Try again')
+    await waitFor(() => expect(sentTo('/register').length).toBeGreaterThan(before))
+  })
+
+  it('the order of BankID that has ended', async () => {
+    side.clinic = { ...clinic, proof: 'bankid' }
+    let started = 0
+    server.use(
+      http.post(`${BASE}/bankid/start-order`, () => {
+        started += 1
+        return ok(pendingOrder)
+      }),
+      http.get(`${BASE}/bankid/generate-qr`, () => ok({ qr: 'bankid.1.2.3', seconds: 1 })),
+      http.post(`${BASE}/bankid/collect-order`, () =>
+        ok(started > 1 ? pendingOrder : { ...pendingOrder, state: 'failed', message: 'You cancelled.' }),
+      ),
+      http.post(`${BASE}/bankid/cancel-order`, () => ok({ ...pendingOrder, state: 'failed' })),
+    )
+    openPage(PAGE)
+    await clickButton(/^Maja Ek/)
+    await fillDetails()
+    await clickButton('Continue')
+    await screen.findByText('You cancelled.', undefined, { timeout: 5000 })
+    await clickButton('Try again')
+    await waitFor(() => expect(started).toBe(2))
+    expect(await screen.findByText('Start the app.')).toBeVisible()
   })
 })
