@@ -83,6 +83,7 @@ test('maintain-a-device: a document gets a new version, which is published and a
   const { management: m } = t
   const { last: title } = randomVisitor(lang)
   await signIn(page, t, OWNER, { lang, to: PAPERS })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await checkBothWidths(page, 'documents')
   await page.getByRole('button', { name: m.documents.add, exact: true }).first().click()
   await field(page, m.documents.name).fill(title)

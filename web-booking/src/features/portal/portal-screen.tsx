@@ -1,4 +1,5 @@
 import { CopyButton, PortalLink, PortalQrCode } from '@clinic/kit/components'
+import { useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ function PortalLinks({ settings }: { settings: BookingSettings }) {
 /** The booking portal's link, embed code, QR code and preview. */
 export function PortalScreen() {
   const t = useBookingTranslation()
+  const language = useLanguage()
   const { data, error, refetch } = useQuery(bookingSettingsQuery())
   return (
     <Page title={t('portal.title')} help={getHelp('portal')}>
@@ -49,7 +51,7 @@ export function PortalScreen() {
           <Stack gap="xs">
             <Title order={2}>{t('portal.preview')}</Title>
             <iframe
-              src={new URL(data.portal_url, window.location.origin).pathname}
+              src={`${new URL(data.portal_url, window.location.origin).pathname}?lang=${language}`}
               title={t('portal.preview')}
               className="booking-preview"
             />

@@ -35,7 +35,7 @@ function DetailFields({ disabled }: { disabled: boolean }) {
       <Title order={2}>{t('portalSettings.asked')}</Title>
       <Text c="dimmed">
         {t('portalSettings.askedHelp')}{' '}
-        <Anchor component={Link} to="/settings/client-fields" inherit>
+        <Anchor component={Link} to="/settings/client-fields" inherit underline="always">
           {t('portalSettings.extraFields')}
         </Anchor>
       </Text>
@@ -86,7 +86,7 @@ function PortalSettingsForm({ settings }: { settings: PortalSettings }) {
       />
       <DetailFields disabled={disabled} />
       <Stack component="section" gap="xs" aria-label={t('portalSettings.more')}>
-        <Anchor component={Link} to="/booking-portal">
+        <Anchor component={Link} to="/booking-portal" underline="always">
           {t('portalSettings.payment')}
         </Anchor>
       </Stack>
