@@ -198,7 +198,7 @@ test('BKG-003 the portal’s link and embed code are copied, with a QR code and 
   expect(await navigator.clipboard.readText()).toBe(bookingSettings.portal_url)
   await user.click(screen.getByRole('button', { name: 'Kopiera koden' }))
   expect(await navigator.clipboard.readText()).toBe(bookingSettings.embed_code)
-  expect(screen.getByTitle('Så ser besökarna den')).toHaveAttribute('src', '/booking/k1')
+  expect(screen.getByTitle('Så ser besökarna den')).toHaveAttribute('src', '/booking/k1?lang=sv')
   expect(screen.getByRole('img', { name: `QR-kod för ${bookingSettings.portal_url}` })).toBeVisible()
 })
 
