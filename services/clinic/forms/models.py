@@ -75,7 +75,7 @@ class Questionnaire(CompanyOwned, VersionMixin, TimestampMixin, Base):
     questions: Mapped[list[Any]] = mapped_column(default=list)
     is_translated: Mapped[bool] = mapped_column(default=False, server_default=false())
     builtin_type: Mapped[str] = mapped_column(String(20), default="", server_default="")
-    """Which of the built-in questionnaires it is (REC-043), or empty; a setting of the company activates it."""
+    """The name of the built-in questionnaire (REC-043), or empty; a setting of the company activates it."""
     builtin_version: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
     """Number of the built-in texts and questions that it has."""
     is_active: Mapped[bool] = mapped_column(default=True)

@@ -10,13 +10,13 @@ MIN_LENGTH, MAX_LENGTH = 3, 11
 def get_sms_sender(name: str) -> str:
     """Return a name as the sender of SMS: as many of its words as fit, in plain letters and digits; empty when none are left."""
     plain = unicodedata.normalize("NFKD", name.replace("æ", "ae").replace("Æ", "Ae").replace("ø", "o").replace("Ø", "O"))
-    words = re.findall(r"[A-Za-z0-9]+", "".join(char for char in plain if not unicodedata.combining(char)))
-    while words and words[0].isdigit():
-        words = words[1:]
+    parts = re.findall(r"[A-Za-z0-9]+", "".join(char for char in plain if not unicodedata.combining(char)))
+    while parts and parts[0].isdigit():
+        parts = parts[1:]
     sender = ""
-    for word in words:
-        if sender and len(sender) + len(word) > MAX_LENGTH:
+    for part in parts:
+        if sender and len(sender) + len(part) > MAX_LENGTH:
             break
-        sender += word
+        sender += part
     sender = sender.lstrip("0123456789")[:MAX_LENGTH]
     return sender if len(sender) >= MIN_LENGTH else ""

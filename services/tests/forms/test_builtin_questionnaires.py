@@ -146,5 +146,5 @@ async def test_newer_questions_reach_the_next_answers_and_leave_the_old(as_staff
         await session.execute(update(Questionnaire).values(questions=old, builtin_version=0))
     before = await assign_questionnaire(staff, client, (await list_shown(staff))["covid_19"]["questionnaire_id"])
     after = (await staff.post(f"/api/client/{client.id}/covid-19", json=make_body("covid_19"))).json()["data"]
-    kept = (await staff.get(f"/api/client/{client.id}/questionary/{before['id']}")).json()["data"]
-    assert (len(kept["questions"]), len(after["questions"])) == (1, len(BUILTIN_TEMPLATES["covid_19"].questions))
+    earlier = (await staff.get(f"/api/client/{client.id}/questionary/{before['id']}")).json()["data"]
+    assert (len(earlier["questions"]), len(after["questions"])) == (1, len(BUILTIN_TEMPLATES["covid_19"].questions))

@@ -59,8 +59,8 @@ async def test_two_calls_and_a_reload_register_one_client(as_staff: Any, visitor
     replies = [await browser.post("/register", key=key), await browser.post("/register", key=key), await browser.post("/register")]
     assert [reply.json()["status"] for reply in replies] == ["1", "1", "1"]
     assert (await browser.get("/flow")).json()["data"]["state"] == "registered"
-    again = RegistrationBrowser(visitor, admin.company)
-    assert (await again.register())["pending_forms"] == 1
+    returning = RegistrationBrowser(visitor, admin.company)
+    assert (await returning.register())["pending_forms"] == 1
     assert await count_clients(admin.company) == 1
     assert len(await admin.list_audit("client.created")) == 1
 

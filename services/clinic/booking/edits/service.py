@@ -31,7 +31,7 @@ from clinic.core.security.dependencies import CurrentUser
 PaymentCheck = Callable[[AnySession, UUID], Awaitable[bool]]
 _payment_checks: list[PaymentCheck] = []
 GROUP_COLUMNS = ("service_id", "practitioner_id", "duration")
-"""What all participants of a group booking share."""
+"""The values that all participants of a group booking share."""
 COLUMNS = (
     "client_id", "service_id", "service_name", "practitioner_id", "room_id", "end_at", "duration", "price", "prerequisite_override_reason",
 )

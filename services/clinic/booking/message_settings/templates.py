@@ -11,7 +11,7 @@ from typing import Literal
 Language = Literal["en", "sv"]
 PLACEHOLDERS = ("client", "clinic", "service", "practitioner", "time", "address", "phone", "arrive_early", "link")
 REQUIRED_PLACEHOLDERS = ("time", "link")
-"""What the clinic's own text of a confirmation may not leave out (USE-007)."""
+"""The placeholders that the clinic's own text of a confirmation must have (USE-007)."""
 _PLACEHOLDER_PATTERN = re.compile(r"\{([^{}]*)\}")
 
 NEUTRAL_SERVICE = ("a visit", "ett besök")

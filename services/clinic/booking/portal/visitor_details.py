@@ -22,7 +22,7 @@ FLOW_ONLY_DETAILS = frozenset({
     "special_request", "policy_id", "personal_id", "date_of_birth", "street_address", "zip_code", "city", "extra_fields",
     "agrees_to_treatment_names",
 })
-"""What a visitor gives that doesn't recognize a client: it is added to the client only where they have none."""
+"""Details of a visitor that don't recognize a client: they are added to a client only where the client has none."""
 ADDRESS_FIELDS = ("street_address", "zip_code", "city")
 
 

@@ -71,7 +71,7 @@ class DataImportRow(CompanyOwned, Base):
     """Its number in the file, the row of headings included."""
     state: Mapped[str] = mapped_column(String(8))
     label: Mapped[str] = mapped_column(String(MAX_LABEL))
-    """What the row is about, as the file has it."""
+    """The row's first values, as the file has them."""
     reason_en: Mapped[str] = mapped_column(String(MAX_REASON), default="")
     reason_sv: Mapped[str] = mapped_column(String(MAX_REASON), default="")
     record_id: Mapped[UUID | None]

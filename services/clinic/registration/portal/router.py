@@ -94,20 +94,20 @@ async def start_order(request: Request, visitor: FlowVisitor, data: Registration
 @flow_router.get("/bankid/generate-qr", responses=error_responses(NotFound))
 async def generate_qr(visitor: FlowVisitor, order_ref: UUID) -> BankIdQrCode:
     """Get the text of the order's QR code for the current second; call it every second."""
-    return await identification.get_qr_code(visitor, order_ref)
+    return await identification.ORDERS.get_qr_code(visitor.context, order_ref)
 
 
 @flow_router.post("/bankid/collect-order", responses=error_responses(NotFound))
 @route_options(store_response=False)
 async def collect_order(visitor: FlowVisitor, data: BankIdOrderRef) -> BankIdOrderOut:
     """Get the state of an order; call it every two seconds. A complete one has verified the flow. 404 in any other flow."""
-    return await identification.collect_order(visitor, data.order_ref)
+    return await identification.ORDERS.collect(visitor.context, data.order_ref)
 
 
 @flow_router.post("/bankid/cancel-order", responses=error_responses(NotFound))
 async def cancel_order(visitor: FlowVisitor, data: BankIdOrderRef) -> BankIdOrderOut:
     """Cancel an order."""
-    return await identification.cancel_order(visitor, data.order_ref)
+    return await identification.ORDERS.cancel(visitor.context, data.order_ref)
 
 
 @flow_router.post("/register", responses=error_responses(RegistrationUnverified, RegistrationLimitReached))

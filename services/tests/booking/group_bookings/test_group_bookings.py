@@ -144,13 +144,14 @@ async def test_a_series_takes_a_place_of_each_group(as_staff, factory):
     clinic, staff, clients = await _open(as_staff, factory)
     for client in clients[:2]:
         await _book(staff, clinic, client, clinic.at(9, days=21))
+    earlier = (await _book(staff, clinic, clients[3], clinic.at(9))).json()["data"]
     body = {**clinic.booking_data(clients[2].id, clinic.at(9)), "count": 3}
     clash = (await staff.post(f"{PATH}/series", json=body)).json()["data"]
     assert (clash["code"], [(row["position"], row["reasons"][0]["type"]) for row in clash["clashes"]]) == ("booking.series_clashes", [(3, "group")])
     series = (await staff.post(f"{PATH}/series", json={**body, "changes": [{"position": 3, "start_at": None}]})).json()["data"]
     assert len(series["occurrences"]) == 2
-    joined = await _book(staff, clinic, clients[3], clinic.at(9))
-    assert [client["id"] for client in joined.json()["data"]["clients"]] == [str(clients[2].id), str(clients[3].id)]
+    joined = (await staff.get(f"{PATH}/{earlier['id']}")).json()["data"]
+    assert [client["id"] for client in joined["clients"]] == [str(clients[3].id), str(clients[2].id)]
     move = {"position": 1, "start_at": clinic.at(12), "version": series["version"]}
     assert (await staff.post(f"{PATH}/series/{series['id']}/reschedule", json=move)).json()["data"]["code"] == "booking.group_fixed"
     ended = await staff.post(f"{PATH}/series/{series['id']}/cancel", json={"position": 1, "reason": "Flyttar", "version": series["version"]})
@@ -175,6 +176,8 @@ async def test_a_client_is_added_to_a_group_and_a_service_to_a_visit(as_staff, f
     assert (follows["client"]["id"], follows["start_at"]) == (str(clients[2].id), clinic.at(14, 10)) and follows["group_id"] is None
     refused = await staff.post(path, json={"client_id": str(clients[1].id)})
     assert refused.json()["data"]["code"] == "booking.not_group"
+    changed = await staff.put(f"{PATH}/{visit['id']}", json={"service_id": str(clinic.service.id), "version": 1})
+    assert changed.json()["data"]["code"] == "booking.group_fixed", "a booking of a single client doesn't become one of a group"
     for body in ({}, {"client_id": str(clients[1].id), "service_id": single["id"]}):
         assert (await staff.post(path, json=body)).status_code == 422
     await staff.post(f"{PATH}/{visit['id']}/cancel", json={"reason": "Sjuk", "version": 1})

@@ -90,7 +90,7 @@ async def test_nothing_is_booked_before_bankid_and_the_person_is_found_by_it(por
     assert len(await portal.staff.list_audit("portal.identified")) == 1
     async with transaction(Context.system(portal.clinic.company.id)) as session:
         proof = (await session.scalars(select(BankIdProof))).one()
-        assert (proof.personal_number, proof.type) == (PERSON, service.ORDER_TYPE)
+        assert (proof.personal_number, proof.type) == (PERSON, service.ORDERS.order_type)
 
 
 async def index_personal_id(client: Client) -> None:

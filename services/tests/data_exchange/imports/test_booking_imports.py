@@ -103,8 +103,8 @@ async def test_a_clash_is_refused_with_its_reason_and_of_two_clashing_rows_the_f
     assert await list_reasons(admin, row["id"]) == expected
     assert [booking.start_at.hour for booking in await factory.list_bookings(clinic.company)] == [9, 12, 13]
     assert not any(booking.is_overbooked for booking in await factory.list_bookings(clinic.company))
-    again = await check(admin, "bookings", rows)
-    assert (again["taken"], (await start(admin, again)).json()["data"]["code"]) == (0, "import.empty"), "the same file is taken once"
+    repeated = await check(admin, "bookings", rows)
+    assert (repeated["taken"], (await start(admin, repeated)).json()["data"]["code"]) == (0, "import.empty"), "the same file is taken once"
 
 
 async def test_rows_that_name_nothing_known_or_several_are_refused(as_staff: Any, factory: Any) -> None:

@@ -43,8 +43,8 @@ async def test_columns_are_recognized_in_both_languages_and_a_chosen_mapping_is_
     assert fields["first_name"]["is_required"] and not fields["email"]["is_required"]
     corrected = ["last_name", "first_name", "email", "mobile_number", "occupation"]
     await check(admin, "clients", [["FÖRNAMN", "Last name", "E-post:", "Mobil", "Skonummer"], ["A", "B", "", "", 38]], corrected)
-    again = (await upload(admin, "clients", [["skonummer", "Förnamn", "LAST NAME", "City"], [1, "A", "B", "Lund"]])).json()["data"]
-    assert again["mapping"] == ["occupation", "last_name", "first_name", "city"]
+    remembered = (await upload(admin, "clients", [["skonummer", "Förnamn", "LAST NAME", "City"], [1, "A", "B", "Lund"]])).json()["data"]
+    assert remembered["mapping"] == ["occupation", "last_name", "first_name", "city"]
     other = await as_staff("admin")
     foreign = (await upload(other, "clients", [["Skonummer", "Förnamn"], [1, "A"]])).json()["data"]
     assert foreign["mapping"] == ["", "first_name"], "a mapping is the company's own"

@@ -34,7 +34,7 @@ async def start_order(request: Request, visitor: FlowVisitor, data: BankIdOrderS
 @router.get("/generate-qr", responses=error_responses(NotFound))
 async def generate_qr(visitor: FlowVisitor, order_ref: Annotated[UUID, Query()]) -> BankIdQrCode:
     """Get the text of the order's QR code for the current second; call it every second."""
-    return await service.get_qr_code(visitor, order_ref)
+    return await service.ORDERS.get_qr_code(visitor.context, order_ref)
 
 
 @router.post("/collect-order", responses=error_responses(NotFound))
@@ -44,10 +44,10 @@ async def collect_order(visitor: FlowVisitor, data: BankIdOrderRef) -> BankIdOrd
 
     404 for any flow but the one that started the order. Nothing about the person is returned.
     """
-    return await service.collect_order(visitor, data.order_ref)
+    return await service.ORDERS.collect(visitor.context, data.order_ref)
 
 
 @router.post("/cancel-order", responses=error_responses(NotFound))
 async def cancel_order(visitor: FlowVisitor, data: BankIdOrderRef) -> BankIdOrderOut:
     """Cancel an order."""
-    return await service.cancel_order(visitor, data.order_ref)
+    return await service.ORDERS.cancel(visitor.context, data.order_ref)

@@ -1,0 +1,1 @@
+"""Orders that identify visitors of public pages."""
