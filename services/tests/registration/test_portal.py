@@ -104,6 +104,17 @@ async def test_returning_client_is_recognised_and_never_overwritten(as_staff: An
     assert (await admin.list_audit("registration.resolved"))[0]["details"]["fields"] == ["city", "email"]
 
 
+async def test_a_code_is_not_enough_once_bankid_is_required(as_staff: Any, visitor: Any) -> None:
+    """BankID that is switched on after the visitor's code was verified is asked for all the same; nobody is registered."""
+    admin = await as_staff("admin")
+    await open_portal(admin)
+    browser = await RegistrationBrowser(visitor, admin.company).confirm()
+    await change_settings(admin, MANDATORY_BANK_ID_REG_PORTAL=True)
+    refused = await browser.post("/register")
+    assert (refused.status_code, refused.json()["data"]["code"]) == (403, "registration.unverified")
+    assert await count_clients(admin.company) == 0
+
+
 async def test_answers_are_the_same_for_known_and_unknown_people(as_staff: Any, visitor: Any, factory: Factory) -> None:
     """Every answer before and after the code, but for keys and times; and nothing of the known client's is in any of them."""
     admin = await as_staff("admin")
