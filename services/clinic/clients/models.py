@@ -17,10 +17,12 @@ class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
     __on_client_merge__ = "client"
     __client_column__ = "id"
     __table_args__ = (
+        # All are partial, so that only the primary key serves the check of a foreign key. The planner can't tell such indexes from it
+        # while the table was never analyzed, and would read all clients of the company for each check.
         Index("client_name_idx", "company_id", "sort_name", "id", postgresql_where=text("deleted_at IS NULL")),
         Index("client_created_idx", "company_id", "created_at", "id", postgresql_where=text("deleted_at IS NULL")),
-        Index("client_phone_idx", "company_id", "phone"),
-        Index("client_email_idx", "company_id", "email"),
+        Index("client_phone_idx", "company_id", "phone", postgresql_where=text("deleted_at IS NULL")),
+        Index("client_email_idx", "company_id", "email", postgresql_where=text("deleted_at IS NULL")),
         CheckConstraint("(identity_document = '') = (identity_checked_at IS NULL)", name="identity"),
     )
 

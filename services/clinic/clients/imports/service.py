@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import duplicates, extra_values
 from clinic.clients.duplicates import ContactKeys, personal_id_key
+from clinic.clients.imports import queries
 from clinic.clients.imports.errors import ClientAmbiguous, ClientDetailRepeated, ClientDetailTaken, ClientUnknown
-from clinic.clients.models import Client, ClientSearchToken
+from clinic.clients.models import Client
 from clinic.clients.schemas import ClientCreate
 from clinic.clients.service import ClientLimit, count_clients, set_fields
 from clinic.clients.validators import check_client_fields, check_required_fields
@@ -18,11 +18,10 @@ from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import ApiError, FieldError
 from clinic.core.database.base import new_id
-from clinic.core.database.session import get_context
+from clinic.core.database.session import driver_connection, get_context
 from clinic.core.text.search_tokens import fold
 
 Refusal = ApiError | FieldError
-TOKEN_BATCH = 5000
 _DETAILS = {
     "personal_id": ("personal id", "personnummer"), "phone": ("phone number", "telefonnummer"), "email": ("e-mail address", "e-postadress"),
 }
@@ -131,12 +130,9 @@ async def _refuse_above_limit(
 async def _insert(session: AsyncSession, clients: Sequence[Client], import_id: UUID) -> None:
     session.add_all(clients)
     await session.flush()
-    tokens = [
-        {"company_id": client.company_id, "id": client.id, "token": token}
-        for client in clients for token in sorted(extra_values.list_search_tokens(client))
-    ]
-    for start in range(0, len(tokens), TOKEN_BATCH):
-        await session.execute(insert(ClientSearchToken), tokens[start : start + TOKEN_BATCH])
+    tokens = [(client.id, token) for client in clients for token in sorted(extra_values.list_search_tokens(client))]
+    ids, texts = [client_id for client_id, _ in tokens], [token for _, token in tokens]
+    await (await driver_connection(session)).execute(queries.INSERT_SEARCH_TOKENS, get_context(session).company_id, ids, texts)
     for client in clients:
         audit.record(session, "client.created", client.id, client_id=client.id, import_id=import_id)
 
