@@ -104,7 +104,7 @@ export class Visitor {
 
   async enterCode(post: Mailbox) {
     await this.at(this.t.code.title)
-    await this.page.getByLabel(this.t.code.label).fill(await post.code(this.person.phone))
+    await this.page.getByLabel(this.t.code.label).fill(await post.codeOf(this.person))
   }
 
   /** Fills in every step up to the review. */

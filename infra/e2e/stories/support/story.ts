@@ -38,6 +38,17 @@ export class Mailbox {
     expect(code, 'the message has a code').toMatch(/^\d{6}$/)
     return code as string
   }
+
+  /** Returns the newest code that a visitor got: by e-mail once the SMS of an address are used up, which all stories share. */
+  async codeOf({ phone, email }: { phone: string; email: string }): Promise<string> {
+    const newestCode = async () => {
+      const messages = await Promise.all([this.to(phone), this.to(email)])
+      const codes = messages.flat().filter(({ code }) => code)
+      return codes.sort((a, b) => a.seq - b.seq).at(-1)?.code ?? ''
+    }
+    await expect.poll(newestCode, { message: `a code to ${phone} or ${email}`, timeout: 20_000 }).toMatch(/^\d{6}$/)
+    return newestCode()
+  }
 }
 
 interface StoryFixtures {
