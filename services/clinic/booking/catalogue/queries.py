@@ -54,6 +54,7 @@ _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id
   'description_en', s.description_en, 'description_sv', s.description_sv,
   'version', s.version,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")},
+  'device_ids', {_RESOURCE_IDS.format("device")},
   'consent_template_ids', {_FORM_IDS.format("consent_template_id")}, 'questionnaire_ids', {_FORM_IDS.format("questionnaire_id")})"""
 _SERVICE_ORDERS = {
     "category": "k.position {0}, k.name {0}", "name": "lower(s.name) {0}", "duration": "s.duration {0}", "price": "s.price {0}",
@@ -75,7 +76,8 @@ SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_SERVICE_JSONB} O
 _SERVICE_OPTIONS = f"""
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'color', s.color, 'price', s.price,
   'duration', s.duration, 'aesthetic_kind', s.aesthetic_kind, 'group_quantity', s.group_quantity, 'is_active', s.is_active,
-  'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})
+  'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")},
+  'device_ids', {_RESOURCE_IDS.format("device")})
   ORDER BY k.position, k.name, lower(s.name), s.id), '[]'::jsonb)::text
 FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
 WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::bool IS NULL OR s.is_active = $2)
@@ -103,6 +105,11 @@ SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_ROOM_JSONB} ORDE
 _ROOM_OPTIONS = f"""
 SELECT coalesce(jsonb_agg({_ROOM_JSONB} ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
 FROM resource r WHERE r.company_id = $1 AND r.type = 'room'
+"""
+_DEVICES = """
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'is_active', r.is_active)
+  ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
+FROM resource r WHERE r.company_id = $1 AND r.type = 'device'
 """
 _PRACTITIONERS = """
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name, 'color', r.color,
@@ -173,6 +180,12 @@ async def list_room_options(context: Context) -> str:
     """List all rooms, inactive ones included, in their order in forms."""
     async with read_connection(context) as connection:
         return str(await connection.fetchval(_ROOM_OPTIONS, context.company_id))
+
+
+async def list_devices(context: Context) -> str:
+    """List the devices that can be booked, or could, in the order in which that was allowed."""
+    async with read_connection(context) as connection:
+        return str(await connection.fetchval(_DEVICES, context.company_id))
 
 
 async def list_practitioners(context: Context) -> str:

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.booking.catalogue import limits, prerequisites, queries, resources, service, starter_lists, user_services
 from clinic.booking.catalogue.schemas import (
+    BookableDeviceOut,
     CategoryCreate,
     CategoryListParams,
     CategoryOrder,
@@ -171,6 +172,12 @@ async def create_room(session: Session, caller: CanWriteCatalogue, data: RoomCre
 async def update_room(session: Session, caller: CanWriteCatalogue, room_id: UUID, data: RoomUpdate) -> RoomOut:
     """Change or deactivate a room."""
     return await resources.update_room(session, room_id, data)
+
+
+@router.get("/bookable-devices", response_model=list[BookableDeviceOut])
+async def list_devices(caller: CanReadCatalogue) -> JsonResponse:
+    """List the devices that services can use, at most 200; those that can't be booked any more have `is_active` false."""
+    return raw_json_response(await queries.list_devices(caller.context))
 
 
 @router.get("/practitioners", response_model=list[PractitionerOut])

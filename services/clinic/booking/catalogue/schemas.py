@@ -18,7 +18,7 @@ TranslatedName = Annotated[
 ]
 Version = Annotated[int, Field(ge=1)]
 BufferMinutes = Annotated[
-    int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner and room are reserved in addition"),
+    int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner, room and device are reserved in addition"),
 ]
 StarterKind = Literal["injections", "skin_laser", "medical"]
 ResourceIds = Annotated[list[UUID], Field(max_length=200)]
@@ -60,7 +60,7 @@ class CategoryOrder(BaseModel):
 
 
 class ServiceCreate(BaseModel):
-    """A new service. A booking reserves one of its rooms, or none when it has no rooms."""
+    """A new service. A booking reserves one of its rooms and one of its devices, or none where it has none."""
 
     category_id: UUID
     name: ThingName
@@ -81,6 +81,7 @@ class ServiceCreate(BaseModel):
     aesthetic_kind: Annotated[AestheticKind, Field(description="The kind under the act on aesthetic treatments (2021:363), or empty")] = ""
     practitioner_ids: ResourceIds = []
     room_ids: ResourceIds = []
+    device_ids: Annotated[ResourceIds, Field(description="Bookable devices, of which a booking reserves one (BEY-005)")] = []
     prerequisite_id: Annotated[UUID | None, Field(description="The service of which a client must have a visit before (BEY-009)")] = None
     prerequisite_days: Annotated[int, Field(ge=1, le=MAX_PREREQUISITE_DAYS, description="At most so many days before")] = 90
     prerequisite_min_days: Annotated[int, Field(ge=0, le=MAX_PREREQUISITE_DAYS, description="At least so many days before")] = 0
@@ -160,6 +161,7 @@ class ServiceOption(BaseModel):
     is_active: bool
     practitioner_ids: list[UUID]
     room_ids: list[UUID]
+    device_ids: list[UUID]
 
 
 class StarterService(BaseModel):
@@ -221,6 +223,14 @@ class RoomListParams(SearchParams, SortParams):
     """Query parameters of the list of rooms; the search is in the name."""
 
     sort: Literal["", "name", "is_active"] = "name"
+
+
+class BookableDeviceOut(BaseModel):
+    """A device whose time bookings reserve; `is_active` is false while it is out of use or may not be booked."""
+
+    id: UUID
+    name: str
+    is_active: bool
 
 
 class PractitionerOut(BaseModel):
