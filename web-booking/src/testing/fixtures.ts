@@ -56,6 +56,7 @@ export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   name_sv: '',
   color: '#E69F00',
   price: 90000,
+  tax: 2500,
   duration: 45,
   buffer_before: 0,
   buffer_after: 15,

@@ -149,6 +149,8 @@ export const en = {
     duration: 'Duration',
     durationMinutes: 'Duration (min)',
     price: 'Price',
+    tax: 'VAT',
+    taxHelp: 'Included in the price. 0 % for health care, which is exempt.',
     bufferBefore: 'Time before (min)',
     bufferAfter: 'Time after (min)',
     color: 'Colour',

@@ -151,6 +151,8 @@ export const sv = {
     duration: 'Längd',
     durationMinutes: 'Längd (min)',
     price: 'Pris',
+    tax: 'Moms',
+    taxHelp: 'Ingår i priset. 0 % för sjukvård, som är momsfri.',
     bufferBefore: 'Tid före (min)',
     bufferAfter: 'Tid efter (min)',
     color: 'Färg',

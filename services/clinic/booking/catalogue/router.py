@@ -21,6 +21,7 @@ from clinic.booking.catalogue.schemas import (
     RoomOut,
     RoomUpdate,
     ServiceCreate,
+    ServiceListItem,
     ServiceListParams,
     ServiceOption,
     ServiceOptionParams,
@@ -79,9 +80,12 @@ async def toggle_category(session: Session, caller: CanWriteCatalogue, category_
     return await service.toggle_category(session, category_id, data.version)
 
 
-@router.get("/v2/services", response_model=PaginatedList[ServiceOut])
+@router.get("/v2/services", response_model=PaginatedList[ServiceListItem])
 async def list_services(caller: CanReadCatalogue, params: Annotated[ServiceListParams, Query()]) -> JsonResponse:
-    """List the services, 20 a page, by category and name unless asked otherwise."""
+    """List the services, 20 a page, by category and name unless asked otherwise.
+
+    The list is flat; `with[]=category` and `with[]=practitioners` add these to each service, `price_only` leaves out all but its price.
+    """
     return raw_json_response(await queries.list_services(caller.context, params))
 
 

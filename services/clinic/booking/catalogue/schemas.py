@@ -6,9 +6,9 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.aesthetics.schemas import AestheticKind
-from clinic.booking.catalogue.models import MAX_DURATION_MINUTES, MAX_GROUP_QUANTITY, MAX_PREREQUISITE_DAYS
+from clinic.booking.catalogue.models import DEFAULT_TAX, MAX_DURATION_MINUTES, MAX_GROUP_QUANTITY, MAX_PREREQUISITE_DAYS
 from clinic.core.api.pagination import SearchParams, SortParams
-from clinic.core.money import Price
+from clinic.core.money import Price, Tax
 from clinic.core.text.validators import ThemeColor, ThingName
 
 Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)]
@@ -68,6 +68,7 @@ class ServiceCreate(BaseModel):
     name_sv: TranslatedName = ""
     color: ThemeColor
     price: Price
+    tax: Annotated[Tax, Field(description="VAT in the price, in hundredths of a percent: 2500 is 25 %; 0 for health care")] = DEFAULT_TAX
     duration: Annotated[int, Field(ge=1, le=MAX_DURATION_MINUTES, description="Minutes")]
     buffer_before: BufferMinutes = 0
     buffer_after: BufferMinutes = 0
@@ -100,6 +101,23 @@ class ServiceOut(ServiceCreate):
 
     id: UUID
     version: int
+
+
+class ServicePractitioner(BaseModel):
+    """A practitioner who performs a service."""
+
+    id: UUID
+    name: str
+
+
+class ServiceListItem(ServiceOut):
+    """A service in the list, with its category and practitioners where they were requested.
+
+    With `price_only` it has no more than `id`, `version`, `category_id`, `name`, `color`, `price`, `tax` and `duration`.
+    """
+
+    category: CategoryOut | None = None
+    practitioners: list[ServicePractitioner] | None = None
 
 
 class ServicesChange(BaseModel):
@@ -135,6 +153,10 @@ class ServiceListParams(SearchParams, SortParams):
     sort: Literal["", "category", "name", "duration", "price", "is_active"] = "category"
     category_id: UUID | None = None
     active: bool | None = None
+    price_only: bool = Field(default=False, description="Without texts, people, rooms, devices and forms: what a price list needs")
+    with_: list[Literal["category", "practitioners"]] = Field(
+        default_factory=list, alias="with[]", max_length=2, description="What each service is listed with, besides its own fields",
+    )
     deleted: bool = Field(default=False, description="The deleted services in place of the others")
     untranslated: bool = Field(
         default=False, description="Those alone whose name or description clients lack in English or Swedish (USE-019)",
@@ -155,6 +177,7 @@ class ServiceOption(BaseModel):
     name: str
     color: str
     price: int
+    tax: Tax
     duration: int
     aesthetic_kind: AestheticKind
     group_quantity: int | None

@@ -1,16 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
-import { AestheticKindField, SaveBar } from '@clinic/kit/components'
-import {
-  ColorField,
-  Form,
-  MoneyField,
-  NumberField,
-  Submit,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  useKitForm,
-} from '@clinic/kit/forms'
+import { AestheticKindField, SaveBar, VatRateField } from '@clinic/kit/components'
+import { ColorField, Form, MoneyField, NumberField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -32,6 +22,7 @@ const emptyService: Values = {
   name_en: '',
   name_sv: '',
   color: serviceColors[0],
+  tax: 2500,
   duration: 30,
   buffer_before: 0,
   buffer_after: 0,
@@ -74,6 +65,7 @@ function Fields({ service, categories, ...resources }: Omit<Props, 'onDone' | 'a
       <GroupQuantityField categories={categories} />
       <SimpleGrid cols={2}>
         <MoneyField name="price" label={t('services.price')} required />
+        <VatRateField name="tax" label={t('services.tax')} description={t('services.taxHelp')} required />
         <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />
         <NumberField name="buffer_before" label={t('services.bufferBefore')} step={5} />
         <NumberField name="buffer_after" label={t('services.bufferAfter')} step={5} />
