@@ -11,7 +11,7 @@ DAY = timedelta(days=1)
 
 @dataclass
 class OccupiedTime:
-    """Occupied time of a practitioner or room; a hold's time until it expires."""
+    """Occupied time of a practitioner, room or device; a hold's time until it expires."""
 
     resource: UUID
     start: datetime
@@ -76,6 +76,8 @@ class ClinicModel:
     practitioners: list[UUID]
     rooms: list[UUID]
     active_rooms: list[UUID]
+    devices: list[UUID] = field(default_factory=list)
+    active_devices: list[UUID] = field(default_factory=list)
     days_off: list[DaysOff] = field(default_factory=list)
     occupied: list[OccupiedTime] = field(default_factory=list)
     unavailable: list[OccupiedTime] = field(default_factory=list)
@@ -126,6 +128,14 @@ class ClinicModel:
         """Return the active rooms that are free."""
         return [room for room in self.rooms if room in self.active_rooms and self.is_free(room, start)]
 
+    def free_devices(self, start: datetime) -> list[UUID]:
+        """Return the devices in use that are free."""
+        return [device for device in self.devices if device in self.active_devices and self.is_free(device, start)]
+
+    def has_equipment(self, start: datetime) -> bool:
+        """Return whether a room is free where the service has rooms, and a device where it has devices."""
+        return (not self.rooms or bool(self.free_rooms(start))) and (not self.devices or bool(self.free_devices(start)))
+
     def is_bookable(self, practitioner: UUID, start: datetime, *, is_visitor: bool) -> bool:
         """Return whether the practitioner is free for a booking at `start`."""
         return self.is_free(practitioner, start) and self._works(practitioner, start, is_visitor=is_visitor)
@@ -154,8 +164,7 @@ class ClinicModel:
         for practitioner in [practitioner for practitioner in self.practitioners if only in {None, practitioner}]:
             joinable = self._joinable(first, last, practitioner, is_visitor=is_visitor)
             for start in sorted(self._starts(first, last, practitioner, is_visitor=is_visitor) | joinable):
-                has_room = not self.rooms or bool(self.free_rooms(start))
-                is_new = has_room and start not in joinable and self.is_bookable(practitioner, start, is_visitor=is_visitor)
+                is_new = self.has_equipment(start) and start not in joinable and self.is_bookable(practitioner, start, is_visitor=is_visitor)
                 if start >= earliest and (start in joinable or is_new):
                     slots.setdefault(start, []).append(practitioner)
         return dict(sorted(slots.items()))

@@ -32,6 +32,7 @@ class BookableClinic:
     service: Service
     practitioners: list[Resource]
     rooms: list[Resource]
+    devices: list[Resource]
 
     def at(self, hour: int, minute: int = 0, *, days: int = 7) -> str:
         """Return that time of the day in `days` days, in UTC, as the API writes it."""
@@ -62,15 +63,16 @@ class BookingFactory(BaseFactory):
     """Insert what the booking tests need, and read what was booked."""
 
     async def bookable_clinic(
-        self, *, people: int = 1, rooms: int = 0, company: Company | None = None, service: dict[str, Any] | None = None,
+        self, *, people: int = 1, rooms: int = 0, devices: int = 0, company: Company | None = None, service: dict[str, Any] | None = None,
         settings: dict[str, Any] | None = None,
     ) -> BookableClinic:
-        """Insert a clinic in UTC that can be booked, with so many practitioners and rooms; its company is new unless passed."""
+        """Insert a clinic in UTC that can be booked, with so many practitioners, rooms and devices; its company is new unless passed."""
         own_company = company or await self.company(timezone="UTC")
         members = [await self.member(own_company, is_for_booking=True) for _ in range(people)]
-        clinic = BookableClinic(own_company, _service(own_company, **(service or {})), [], [])
+        clinic = BookableClinic(own_company, _service(own_company, **(service or {})), [], [], [])
         clinic.practitioners = [_practitioner(own_company, member) for member in members]
         clinic.rooms = [_resource(own_company, "room", f"Rum {position}", position) for position in range(rooms)]
+        clinic.devices = [_resource(own_company, "device", f"Laser {position}", position) for position in range(devices)]
         category = ServiceCategory(company_id=own_company.id, id=clinic.service.category_id, name=f"Hud {uuid4().hex[:6]}")
         async with transaction(Context.system(own_company.id)) as session:
             session.add(category)
@@ -80,11 +82,11 @@ class BookingFactory(BaseFactory):
             ])
             session.add(BookingSettings(company_id=own_company.id, id=new_id(), **(settings or {})))
             await session.flush()
-            session.add_all([clinic.service, *clinic.practitioners, *clinic.rooms])
+            session.add_all([clinic.service, *clinic.practitioners, *clinic.rooms, *clinic.devices])
             await session.flush()
             session.add_all([
                 ServiceResource(company_id=own_company.id, id=new_id(), service_id=clinic.service.id, resource_id=resource.id)
-                for resource in [*clinic.practitioners, *clinic.rooms]
+                for resource in [*clinic.practitioners, *clinic.rooms, *clinic.devices]
             ])
         return clinic
 

@@ -22,6 +22,7 @@ export const omar: Schema['PractitionerOut'] = {
   aesthetic_level: 0,
 }
 export const room: Schema['RoomOut'] = { id: id('b1'), name: 'Room 1', color: '#8C8C8C', is_active: true, version: 1 }
+export const laserDevice: Schema['BookableDeviceOut'] = { id: id('b2'), name: 'GentleMax Pro', is_active: true }
 export const consentForm: Pick<Schema['ConsentTemplateRow'], 'id' | 'title'> = { id: id('7a'), title: 'Consent to filler' }
 export const questionnaire: Pick<Schema['QuestionnaireRow'], 'id' | 'title_en' | 'title_sv'> = {
   id: id('7b'),
@@ -55,6 +56,7 @@ export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   name_sv: '',
   color: '#E69F00',
   price: 90000,
+  tax: 2500,
   duration: 45,
   buffer_before: 0,
   buffer_after: 15,
@@ -65,6 +67,7 @@ export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   description_sv: 'En peeling',
   practitioner_ids: [anna.id, omar.id],
   room_ids: [room.id],
+  device_ids: [],
   prerequisite_id: null,
   prerequisite_days: 90,
   prerequisite_min_days: 0,
@@ -133,6 +136,8 @@ export const bookingDetails: Schema['BookingOut'] = {
   is_overbooked: false,
   user: { id: anna.user_id, name: anna.name },
   room_name: room.name,
+  device_ids: [laserDevice.id],
+  device_names: [laserDevice.name],
   clients: [{ ...booking.client, booking_id: booking.id, state: 'booked', pivot: { is_cancelled: false } }],
   company: { id: id('aa'), name: 'Test Clinic' },
   receipt: null,
@@ -341,6 +346,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/google-rating', () => okResponse(googleRating))
   mockEndpoint('get', '/api/v3/point-of-sale/online-payments/settings', () => okResponse(onlinePaymentSettings))
   mockEndpoint('get', '/api/rooms/options', () => okResponse([room]))
+  mockEndpoint('get', '/api/bookable-devices', () => okResponse([laserDevice]))
   mockEndpoint('get', '/api/rooms', () => pageResponse([room]))
   mockEndpoint('get', '/api/clients', () => pageResponse([ebba, ivar]))
   mockEndpoint('get', `/api/clients/${ebba.id}`, () => okResponse(ebba))

@@ -18,6 +18,7 @@ export const series = {
   reason: {
     practitioner: '{name} is busy {from}–{to}',
     room: '{name} is taken {from}–{to}',
+    device: '{name} is in use {from}–{to}',
     closed: 'Outside opening hours and schedule',
     past: 'Has passed',
     series: 'Overlaps another time of the series',

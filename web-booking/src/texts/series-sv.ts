@@ -21,6 +21,7 @@ export const series = {
   reason: {
     practitioner: '{name} är upptagen {from}–{to}',
     room: '{name} är upptaget {from}–{to}',
+    device: '{name} används {from}–{to}',
     closed: 'Utanför öppettider och schema',
     past: 'Har passerat',
     series: 'Krockar med en annan tid i serien',

@@ -87,6 +87,7 @@ export const laser: Schema['DeviceDetail'] = {
   next_maintenance_on: '2026-10-01',
   last_maintenance_on: null,
   maintenance_due: 'none',
+  is_bookable: true,
   is_removed: false,
   version: 2,
   manuals: [],

@@ -7,7 +7,14 @@ from fastapi import APIRouter, Depends
 
 from clinic.booking.additions import service
 from clinic.booking.additions.schemas import BookingAddition
-from clinic.booking.bookings.errors import BookingNotActive, PractitionerBusy, PractitionerNotQualified, RoomBusy
+from clinic.booking.bookings.errors import (
+    BookingNotActive,
+    DeviceBusy,
+    DevicesOutOfUse,
+    PractitionerBusy,
+    PractitionerNotQualified,
+    RoomBusy,
+)
 from clinic.booking.bookings.schemas import BookingOut
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.group_bookings.errors import GroupFull, NotGroupBooking
@@ -23,7 +30,8 @@ CanWriteBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_WRI
 @router.post(
     "/{booking_id}/create-on-existing",
     responses=error_responses(
-        PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing, BookingNotActive, GroupFull, NotGroupBooking,
+        PractitionerBusy, RoomBusy, DeviceBusy, DevicesOutOfUse, PractitionerNotQualified, PrerequisiteMissing, BookingNotActive,
+        GroupFull, NotGroupBooking,
     ),
 )
 async def create_on_existing(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingAddition) -> BookingOut:

@@ -2,9 +2,9 @@
 
 A time is free for a practitioner when the appointment lies within opening hours that no day off, no unavailable time and no busy time of
 their own calendar interrupts, and when the appointment with its buffers conflicts with no occupied time of the practitioner and, for a
-service that has rooms, of at least one room. The
-possible starts are therefore: each stretch of opening hours shortened by the appointment's length, minus each occupied time extended
-by the appointment's length; of these, the points of a grid that counts real minutes from each opening.
+service that has rooms or devices, of at least one room and at least one device. The possible starts are therefore: each stretch of opening
+hours shortened by the appointment's length, minus each occupied time extended by the appointment's length; of these, the points of a grid
+that counts real minutes from each opening.
 
 On a day for which a practitioner has a schedule, its slots stand in for the clinic's opening hours. A schedule that isn't confirmed counts
 until it expires; visitors are offered neither its slots nor private ones.
@@ -30,6 +30,14 @@ def _instant(local: str) -> str:
     return (
         f"({later} - CASE WHEN ({later} - interval '1 hour') AT TIME ZONE $6 = ({local}) THEN interval '1 hour'"
         f" WHEN ({later} - interval '30 minutes') AT TIME ZONE $6 = ({local}) THEN interval '30 minutes' ELSE interval '0' END)"
+    )
+
+
+def _any_free(resource_type: str) -> str:
+    """Return SQL of the starts at which any room, or any device, of the service is free: all, for a service that needs none."""
+    return (
+        f"CASE WHEN EXISTS (SELECT 1 FROM resources WHERE type = '{resource_type}') THEN"
+        f" coalesce((SELECT range_agg(starts) FROM equipment WHERE type = '{resource_type}'), '{{}}') ELSE '{{(,)}}' END::tstzmultirange"
     )
 
 
@@ -79,13 +87,12 @@ resources AS MATERIALIZED (
       AND o.ends_at > (limits.first_day::timestamp AT TIME ZONE $6) - interval '1 day'), '{{}}') AS taken
   FROM limits, chosen_service, service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
   WHERE x.company_id = $1 AND x.service_id = $2
-    AND (r.type = 'room' OR (r.type = 'practitioner' AND r.is_active
+    AND (r.type <> 'practitioner' OR (r.is_active
       AND r.aesthetic_level >= chosen_service.aesthetic_level AND ($3::uuid[] IS NULL OR r.id = ANY($3))))),
-room AS MATERIALIZED (
-  SELECT id, position, '{{(,)}}'::tstzmultirange - taken AS starts FROM resources WHERE type = 'room' AND is_active),
-room_starts AS MATERIALIZED (
-  SELECT CASE WHEN EXISTS (SELECT 1 FROM resources WHERE type = 'room') THEN coalesce((SELECT range_agg(starts) FROM room), '{{}}')
-    ELSE '{{(,)}}' END AS starts,
+equipment AS MATERIALIZED (
+  SELECT id, type, position, '{{(,)}}'::tstzmultirange - taken AS starts FROM resources WHERE type <> 'practitioner' AND is_active),
+equipment_starts AS MATERIALIZED (
+  SELECT {_any_free("room")} * {_any_free("device")} AS starts,
     tstzmultirange(tstzrange(greatest(limits.earliest, CASE WHEN $8 THEN $7::timestamptz + chosen_service.reflection END), NULL)) AS future
   FROM limits, chosen_service),
 practitioner_opening AS MATERIALIZED (
@@ -100,12 +107,12 @@ practitioner_hours AS (
 open_starts AS MATERIALIZED (
   SELECT h.id, coalesce((
     SELECT range_agg(tstzrange(lower(u), upper(u) - chosen_service.duration, '[]')) FROM unnest(h.hours) u
-    WHERE upper(u) - chosen_service.duration >= lower(u)), '{{}}') * room_starts.future AS starts
-  FROM chosen_service, room_starts, practitioner_hours h),
+    WHERE upper(u) - chosen_service.duration >= lower(u)), '{{}}') * equipment_starts.future AS starts
+  FROM chosen_service, equipment_starts, practitioner_hours h),
 practitioner_starts AS MATERIALIZED (
   SELECT p.id, '"' || p.id || '"' AS quoted, row_number() OVER (ORDER BY p.position, p.name, p.id) AS rank,
-    o.starts * room_starts.starts - p.taken AS starts, o.starts AS open
-  FROM room_starts, open_starts o JOIN resources p USING (id)),
+    o.starts * equipment_starts.starts - p.taken AS starts, o.starts AS open
+  FROM equipment_starts, open_starts o JOIN resources p USING (id)),
 group_start AS MATERIALIZED (
   SELECT b.start_at AS at, p.rank, p.id, p.quoted FROM limits, chosen_service, practitioner_starts p
   JOIN group_booking b ON b.company_id = $1 AND b.service_id = $2 AND b.practitioner_id = p.id AND p.open @> b.start_at, LATERAL (
@@ -160,9 +167,10 @@ FROM valid_query"""
 
 RESOURCES_AT_START = f"""{_CORE}
 SELECT array(SELECT s.id FROM starts s WHERE s.at = $10::timestamptz ORDER BY s.rank) AS practitioner_ids,
-  array(SELECT r.id FROM room r WHERE r.starts @> $10::timestamptz ORDER BY r.position, r.id) AS room_ids
+  array(SELECT r.id FROM equipment r WHERE r.type = 'room' AND r.starts @> $10::timestamptz ORDER BY r.position, r.id) AS room_ids,
+  array(SELECT r.id FROM equipment r WHERE r.type = 'device' AND r.starts @> $10::timestamptz ORDER BY r.position, r.id) AS device_ids
 FROM valid_query"""
-"""The free practitioners and rooms for a booking that starts at $10; no practitioners when no booking can start then."""
+"""The free practitioners, rooms and devices for a booking that starts at $10; no practitioners when no booking can start then."""
 
 FREE_STARTS = f"""{_CORE}
 SELECT t.at FROM valid_query, unnest($10::timestamptz[]) AS t(at)

@@ -40,13 +40,14 @@ class AvailabilityQuery:
 
 @dataclass(frozen=True, slots=True)
 class Availability:
-    """The practitioners and rooms that are free for a booking at one start, both in the clinic's order.
+    """The practitioners, rooms and devices that are free for a booking at one start, each in the clinic's order.
 
-    `room_ids` is empty for a service without rooms.
+    `room_ids` is empty for a service without rooms, `device_ids` for one without devices.
     """
 
     practitioner_ids: list[UUID]
     room_ids: list[UUID]
+    device_ids: list[UUID]
 
 
 def _values(context: Context, query: AvailabilityQuery, first: date, last: date) -> tuple[Any, ...]:
@@ -118,7 +119,9 @@ async def availability_at(session: AsyncSession, query: AvailabilityQuery, start
     connection = await session.connection()
     result = await connection.exec_driver_sql(queries.RESOURCES_AT_START, (*_values(context, query, day, day), start))
     row = result.first()
-    return Availability(list(row.practitioner_ids), list(row.room_ids)) if row is not None and row.practitioner_ids else None
+    if row is None or not row.practitioner_ids:
+        return None
+    return Availability(list(row.practitioner_ids), list(row.room_ids), list(row.device_ids))
 
 
 async def list_free_starts(session: AnySession, query: AvailabilityQuery, starts: Sequence[datetime]) -> set[datetime]:

@@ -15,11 +15,30 @@ class PractitionerBusy(Conflict):
 
 
 class RoomBusy(Conflict):
-    """The practitioner is free but no room is. Staff may repeat the call with `allow_overlap`; `conflicts` as in PractitionerBusy."""
+    """The practitioner is free but no room is. Staff may repeat the call with `allow_overlap`; `conflicts` as in PractitionerBusy.
+
+    No device may be free either: `conflicts` then names devices too.
+    """
 
     code = "booking.room_busy"
     en = "The room is busy during the selected time slot. Book anyway?"
     sv = "Rummet är upptaget under den valda tiden. Boka ändå?"
+
+
+class DeviceBusy(Conflict):
+    """Practitioner and room are free but no device is; `devices` are their names. Staff may repeat the call as for RoomBusy (BEY-005)."""
+
+    code = "booking.device_busy"
+    en = "No device is free during the selected time slot: {devices}. Book anyway?"
+    sv = "Ingen utrustning är ledig under den valda tiden: {devices}. Boka ändå?"
+
+
+class DevicesOutOfUse(Conflict):
+    """The service needs a device, and none of its devices can be booked now (BEY-005)."""
+
+    code = "booking.devices_out_of_use"
+    en = "{service} needs a device, and none of its devices can be booked now. Allow it on the device's page, or edit the service."
+    sv = "{service} kräver en utrustning, och ingen av dem kan bokas nu. Tillåt det på utrustningens sida, eller redigera tjänsten."
 
 
 class BookingNotActive(Conflict):

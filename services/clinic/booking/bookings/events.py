@@ -4,12 +4,14 @@ Events carry the booking's version. A subscriber that finds a later version leav
 mistake undone within the delay is not sent to the client (BEY-010).
 """
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.models import Booking
+from clinic.booking.occupancy.resources import ReservedResources
 from clinic.booking.waiting_list.events import publish_time_freed
 from clinic.core import audit, realtime
 from clinic.core.background import outbox
@@ -23,7 +25,7 @@ REALTIME_TOPIC = "bookings"
 
 
 def record_created(
-    session: AnySession, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool = False, series_id: UUID | None = None,
+    session: AnySession, booking: NewBooking, resources: ReservedResources, *, is_overbooked: bool = False, series_id: UUID | None = None,
     series_position: int | None = None, import_id: UUID | None = None,
 ) -> None:
     """Audit and publish a new booking. Portal visitors are notified at once, bookings by staff after NOTIFICATION_DELAY.
@@ -32,9 +34,10 @@ def record_created(
     """
     audit.record(
         session, BOOKING_CREATED, booking.id, client_id=booking.client_id, service_id=booking.service_id,
-        practitioner_id=booking.practitioner_id, room_id=room_id, start_at=booking.start_at.isoformat(), source=booking.source,
+        practitioner_id=booking.practitioner_id, room_id=resources.room_id, start_at=booking.start_at.isoformat(), source=booking.source,
         allow_overlap=is_overbooked, **_list_override(booking.prerequisite_override_reason),
-        **({"series_id": series_id} if series_id else {}), **({"import_id": import_id} if import_id else {}),
+        **_list_devices(resources.device_ids), **({"series_id": series_id} if series_id else {}),
+        **({"import_id": import_id} if import_id else {}),
     )
     if import_id and booking.start_at <= booking.created_at:
         realtime.broadcast(session, REALTIME_TOPIC, booking.id, 1)
@@ -58,13 +61,25 @@ def record_rescheduled(
     audit.record(
         session, BOOKING_RESCHEDULED, booking.id, client_id=booking.client_id, allow_overlap=is_overbooked,
         **({"policy_override_reason": override_reason} if override_reason else {}), **_list_override(prerequisite_override_reason),
-        before={name: str(value) for name, value in before.items() if value},
-        after={"start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id)},
+        before={name: _to_log(value) for name, value in before.items() if value},
+        after={
+            "start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id),
+            **_list_devices(booking.device_ids),
+        },
     )
     delay, source = (timedelta(), "portal") if is_by_client else (NOTIFICATION_DELAY, booking.source)
     _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, source, delay=delay, is_of_series=is_of_series)
     if (before["start_at"], before["practitioner_id"]) != (booking.start_at, booking.practitioner_id):
         _publish_freed(session, booking, before["practitioner_id"], before["start_at"])
+
+
+def _to_log(value: Any) -> str:
+    """Return a value of a booking as the audit log has it: the ids of devices as a list, other values as text."""
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _list_devices(device_ids: Sequence[UUID]) -> dict[str, str]:
+    return {"device_ids": _to_log(list(device_ids))} if device_ids else {}
 
 
 def _list_override(reason: str) -> dict[str, str]:
@@ -82,7 +97,7 @@ def record_changed(
     for client_id in dict.fromkeys((after["client_id"], before["client_id"])):
         audit.record(
             session, BOOKING_CHANGED, booking.id, client_id=client_id, allow_overlap=booking.is_overbooked,
-            before={name: str(before[name]) for name in changed}, after={name: str(after[name]) for name in changed},
+            before={name: _to_log(before[name]) for name in changed}, after={name: _to_log(after[name]) for name in changed},
             special_request_changed=is_request_changed,
         )
     _publish(session, BOOKING_CHANGED, booking.id, booking.version, booking.source, delay=NOTIFICATION_DELAY)

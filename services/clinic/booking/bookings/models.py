@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, Integer, SmallInteger, String, text
+from sqlalchemy import ARRAY, CheckConstraint, Index, Integer, SmallInteger, String, Uuid, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.database.base import Base, ClientOwned, TimestampMixin, VersionMixin, company_foreign_key
@@ -52,6 +52,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     service_id: Mapped[UUID]
     practitioner_id: Mapped[UUID]
     room_id: Mapped[UUID | None]
+    device_ids: Mapped[list[UUID]] = mapped_column(ARRAY(Uuid), default=list, server_default="{}")
+    """The devices that are reserved for it, of which the occupancy's rows refer to the resources (BEY-005)."""
     start_at: Mapped[datetime]
     end_at: Mapped[datetime]
     state: Mapped[str] = mapped_column(String(10), default="booked")

@@ -11,6 +11,7 @@ from clinic.booking.bookings.schemas import CalendarParams, ClientBookingListPar
 from clinic.booking.catalogue.queries import get_translated_name
 from clinic.booking.message_settings.queries import MESSAGE_COLUMNS, SETTINGS_JOIN
 from clinic.booking.occupancy.queries import RESERVE
+from clinic.booking.occupancy.resources import ResourceChoices
 from clinic.clients import service as clients
 from clinic.core.api.pagination import COUNT_CAP
 from clinic.core.audit.listings import record_listing
@@ -34,22 +35,30 @@ active_resource AS (
   SELECT r.id, r.type, r.name, r.position, r.membership_id
   FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
   WHERE x.company_id = $1 AND x.service_id = $3 AND r.is_active),
-room AS MATERIALIZED (
-  SELECT a.id, a.name, a.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = a.id
+equipment AS MATERIALIZED (
+  SELECT a.id, a.type, a.name, a.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = a.id
     AND t.released_at IS NULL AND t.starts_at >= s.lo - interval '2 days' AND t.starts_at < s.hi AND t.ends_at > s.lo) AS busy
-  FROM chosen_service s, active_resource a WHERE a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5))
+  FROM chosen_service s, active_resource a WHERE a.type = 'device' OR (a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5)))
 SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active, s.aesthetic_kind, s.prerequisite_id,
   s.group_quantity,
   c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
+  d.device_ids, d.device_names,
+  d.device_ids IS NULL AND EXISTS (
+    SELECT 1 FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
+    WHERE x.company_id = $1 AND x.service_id = $3 AND r.type = 'device') AS lacks_device,
   EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4 AND t.during && tstzrange(s.lo, s.hi)
     UNION ALL SELECT 1 FROM unavailable_span t WHERE t.company_id = $1 AND t.resource_id = $4
       AND t.during && tstzrange(s.lo, s.hi)) AS is_busy_elsewhere,
   EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
-    AND (t.resource_id = $4 OR t.resource_id IN (SELECT a.id FROM active_resource a WHERE a.type = 'room'))) AS has_expired_hold
+    AND (t.resource_id = $4 OR t.resource_id IN (SELECT a.id FROM active_resource a WHERE a.type <> 'practitioner'))) AS has_expired_hold
 FROM chosen_service s LEFT JOIN booking_client c ON true LEFT JOIN active_resource p ON p.type = 'practitioner' AND p.id = $4,
 LATERAL (
   SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS room_ids, array_agg(f.name ORDER BY f.busy, f.position, f.id) AS room_names
-  FROM room f) r
+  FROM equipment f WHERE f.type = 'room') r,
+LATERAL (
+  SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS device_ids,
+    array_agg(f.name ORDER BY f.busy, f.position, f.id) AS device_names
+  FROM equipment f WHERE f.type = 'device') d
 """
 
 _NAMES = """
@@ -90,6 +99,9 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     '"source":"%s"': "b.source",
     '"is_overbooked":%s': "b.is_overbooked::text",
     '"room_name":%s': "coalesce(to_json(room.name)::text, 'null')",
+    '"device_ids":%s': "to_json(b.device_ids)",
+    '"device_names":%s': """to_json(array(SELECT d.name FROM unnest(b.device_ids) WITH ORDINALITY AS used(id, position)
+      JOIN resource d ON d.company_id = b.company_id AND d.id = used.id ORDER BY used.position))""",
     '"clients":[%s]': f"""CASE WHEN b.group_booking_id IS NULL THEN {_PARTICIPANT.format(b="b", c="c")}
       ELSE (SELECT string_agg({_PARTICIPANT.format(b="m", c="mc")}, ',' ORDER BY m.created_at, m.id) FROM booking m
         JOIN client mc ON mc.company_id = m.company_id AND mc.id = m.client_id
@@ -209,11 +221,11 @@ FROM (SELECT count(*) AS n FROM (SELECT 1 FROM booking b JOIN resource p ON p.co
 """Bookings whose practitioner is the user; a reader with restricted client access gets those of their clients only."""
 _INSERT_BOOKING = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
- service_name, price, duration, buffer_before, buffer_after, special_request, version, created_at, updated_at)
-VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, $20, $21, $22, 1, $23, $23)
+ service_name, price, duration, buffer_before, buffer_after, special_request, version, created_at, updated_at, device_ids)
+VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, $20, $21, $22, 1, $23, $23, $24)
 """
 INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
-SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
+SET_RESOURCES = "UPDATE booking SET room_id = $3, device_ids = $4 WHERE company_id = $1 AND id = $2"
 SET_PREREQUISITE_OVERRIDE = "UPDATE booking SET prerequisite_override_reason = $3 WHERE company_id = $1 AND id = $2"
 _TO_NOTIFY = f"""
 SELECT b.id, b.version, b.series_id, b.series_position,
@@ -256,13 +268,13 @@ async def load_booking_inputs(
     session: AnySession, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
     start: datetime, at: datetime, duration: int | None = None,
 ) -> Mapping[str, Any] | None:
-    """Load the service, client, practitioner and rooms that a booking names, in one query; missing ones are null.
+    """Load the service, client, practitioner, rooms and devices that a booking names, in one query; missing ones are null.
 
     `duration` is its length in minutes where that isn't the service's.
 
-    `room_ids` lists free rooms first; `has_expired_hold` tells the caller to release expired holds. None when there is no such
-    service. The client's row is locked against a merge, as by `clients.lock_client_for_write`. Raises ClientMerged when the
-    client has been merged.
+    `room_ids` and `device_ids` list free ones first; `lacks_device` tells that the service needs a device and none is in use, and
+    `has_expired_hold` the caller to release expired holds. None when there is no such service. The client's row is locked against a
+    merge, as by `clients.lock_client_for_write`. Raises ClientMerged when the client has been merged.
     """
     connection = await driver_connection(session)
     row: Mapping[str, Any] | None = await connection.fetchrow(
@@ -328,3 +340,10 @@ async def load_names(session: AnySession, practitioner_id: UUID, service_id: UUI
         _NAMES, get_context(session).company_id, practitioner_id, service_id,
     )
     return row
+
+
+def get_choices(inputs: Mapping[str, Any] | None) -> ResourceChoices:
+    """Return the rooms and devices that a booking with the inputs of `load_booking_inputs` may use."""
+    if inputs is None:
+        return ResourceChoices()
+    return ResourceChoices(inputs["room_ids"] or [], [inputs["device_ids"]] if inputs["device_ids"] else [])

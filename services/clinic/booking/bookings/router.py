@@ -9,6 +9,8 @@ from clinic.booking.bookings import moves, queries, service
 from clinic.booking.bookings.errors import (
     BookingNotActive,
     BookingTooEarly,
+    DeviceBusy,
+    DevicesOutOfUse,
     InvalidTransition,
     PolicyReasonRequired,
     PractitionerBusy,
@@ -74,13 +76,16 @@ async def get_calendar(caller: CanReadBookings, params: Annotated[CalendarParams
 
 @router.post(
     "/v2/bookings",
-    responses=error_responses(PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing, GroupFull),
+    responses=error_responses(
+        PractitionerBusy, RoomBusy, DeviceBusy, DevicesOutOfUse, PractitionerNotQualified, PrerequisiteMissing, GroupFull,
+    ),
 )
 async def create_booking(session: DriverSession, caller: CanWriteBookings, data: BookingCreate) -> BookingOut:
     """Create a booking.
 
     When the practitioner is busy the answer is 409 `booking.practitioner_busy`; when only every room of the service is, 409
-    `booking.room_busy`. Both list all `conflicts` as `{type, name, start_at, end_at}`. The same call with `allow_overlap: true` books the
+    `booking.room_busy`; when only every device is, 409 `booking.device_busy`. All list `conflicts` as `{type, name, start_at, end_at}`. The
+    same call with `allow_overlap: true` books the
     time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
     doesn't perform the service. 409 `booking.prerequisite_missing` names the service of which the client must have a visit before; the same
     call with `prerequisite_override_reason` books nevertheless.
@@ -110,12 +115,12 @@ async def list_booking_messages(
 @router.post(
     "/v2/bookings/{booking_id}/reschedule",
     responses=error_responses(
-        PractitionerBusy, RoomBusy, PractitionerNotQualified, PolicyReasonRequired, PrerequisiteMissing, BookingNotActive,
+        PractitionerBusy, RoomBusy, DeviceBusy, PractitionerNotQualified, PolicyReasonRequired, PrerequisiteMissing, BookingNotActive,
         InvalidTransition, VersionConflict, GroupFull,
     ),
 )
 async def reschedule_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingReschedule) -> BookingOut:
-    """Reschedule a booking to another time, practitioner or room.
+    """Reschedule a booking to another time, practitioner or room; a device that is taken then is replaced by another that is free.
 
     Conflicts are answered as in `POST /api/v2/bookings`, and so is a missing prerequisite. A booking whose client has arrived moves
     within its day only, and one that is done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's

@@ -31,7 +31,7 @@ PaidStatus = Literal["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]
 
 
 class BookingCreate(BaseModel):
-    """A booking by staff. Without `room_id` any free room of the service is reserved."""
+    """A booking by staff. Without `room_id` any free room of the service is reserved; so is any free device of a service with devices."""
 
     client_id: UUID
     service_id: UUID
@@ -158,6 +158,8 @@ class BookingOut(BookingListItem):
     source: Literal["staff", "portal"]
     is_overbooked: bool
     room_name: str | None
+    device_ids: list[UUID] = Field(description="The devices that are reserved for it (BEY-005)")
+    device_names: list[str]
     clients: list[BookingParticipant] = Field(description="All clients of the booking; those of the whole group in a group booking")
     company: BookingCompany
     receipt: BookingReceipt | None = Field(description="Null when unpaid, and for users who may not read receipts")

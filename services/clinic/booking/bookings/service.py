@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts import service as accounts
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
-from clinic.booking.bookings.errors import PractitionerBusy, PractitionerNotQualified, RoomBusy
+from clinic.booking.bookings.errors import DeviceBusy, DevicesOutOfUse, PractitionerBusy, PractitionerNotQualified, RoomBusy
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import (
     BookingCancel,
@@ -34,6 +34,7 @@ from clinic.booking.bookings.states import BookingState
 from clinic.booking.catalogue import service as catalogue
 from clinic.booking.group_bookings.errors import GroupFull
 from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.resources import ReservedResources
 from clinic.booking.occupancy.service import Holder, TimeConflict, TimeTaken
 from clinic.clients import service as clients
 from clinic.company import service as companies
@@ -59,20 +60,21 @@ def register_receipt_lookup(lookup: ReceiptLookup) -> ReceiptLookup:
 
 
 async def create_booking(session: AnySession, user: CurrentUser, data: BookingCreate) -> BookingOut:
-    """Create a booking and reserve its practitioner, and a room where the service has rooms.
+    """Create a booking and reserve its practitioner, a room where the service has rooms, and a device where it has devices.
 
-    Raises PractitionerBusy or RoomBusy with all `conflicts`, and writes nothing, when any part of the time is taken, buffers before
-    and after included, unless `allow_overlap` is set. Raises TreatmentNotLawful when the act on aesthetic treatments refuses it, and
-    PrerequisiteMissing without the visit that must come first. In a group booking it takes a place: raises GroupFull without one left.
+    Raises PractitionerBusy, RoomBusy or DeviceBusy with all `conflicts`, and writes nothing, when any part of the time is taken, buffers
+    before and after included, unless `allow_overlap` is set. Raises DevicesOutOfUse, TreatmentNotLawful when the act on aesthetic
+    treatments refuses it, and PrerequisiteMissing without the visit that must come first. In a group booking it takes a place: raises
+    GroupFull without one left.
     """
     booking = await build_booking(session, data)
     try:
-        room_id, is_overbooked = await _insert_booking(session, booking, allow_overlap=data.allow_overlap)
+        resources, is_overbooked = await _insert_booking(session, booking, allow_overlap=data.allow_overlap)
     except GroupFull:
         raise
     except TimeTaken as error:
         conflicts = await occupancy.list_conflicts(
-            session, booking.practitioner_id, booking.room_ids, booking.span, ignore_booking_id=booking.id,
+            session, booking.practitioner_id, booking.choices, booking.span, ignore_booking_id=booking.id,
         )
         raise conflict_error(conflicts) from error
     except (DBAPIError, PostgresError) as error:
@@ -80,25 +82,29 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
             raise
         raise conflict_error([]) from error
     await commands.save_override(session, booking)
-    events.record_created(session, booking, room_id, is_overbooked=is_overbooked)
+    events.record_created(session, booking, resources, is_overbooked=is_overbooked)
     if booking.group_time:
         return await get_booking(session, user, booking.id)
-    return _to_schema(user, booking, room_id, is_overbooked=is_overbooked)
+    return _to_schema(user, booking, resources, is_overbooked=is_overbooked)
 
 
-def conflict_error(conflicts: list[TimeConflict]) -> PractitionerBusy | RoomBusy:
-    """Build the error for a time that is taken: RoomBusy when only rooms conflict, else PractitionerBusy.
+def conflict_error(conflicts: list[TimeConflict]) -> PractitionerBusy | RoomBusy | DeviceBusy:
+    """Build the error for a time that is taken: of rooms or devices where only those conflict, else PractitionerBusy.
 
     PractitionerBusy also when the conflicting time has been released since.
     """
     types = {conflict["type"] for conflict in conflicts}
-    return RoomBusy(conflicts=conflicts) if types == {"room"} else PractitionerBusy(conflicts=conflicts)
+    if "practitioner" in types or not types:
+        return PractitionerBusy(conflicts=conflicts)
+    if "room" in types:
+        return RoomBusy(conflicts=conflicts)
+    return DeviceBusy(conflicts=conflicts, devices=", ".join(dict.fromkeys(conflict["name"] for conflict in conflicts)))
 
 
-async def _insert_booking(session: AnySession, booking: NewBooking, *, allow_overlap: bool) -> tuple[UUID | None, bool]:
-    """Insert a booking; return its room and whether it overlaps another. A free time is never marked as overbooked."""
+async def _insert_booking(session: AnySession, booking: NewBooking, *, allow_overlap: bool) -> tuple[ReservedResources, bool]:
+    """Insert a booking; return its room and devices, and whether it overlaps another. A free time is never marked as overbooked."""
     if booking.inputs["has_expired_hold"]:
-        await occupancy.release_expired_holds(session, [booking.practitioner_id, *booking.room_ids])
+        await occupancy.release_expired_holds(session, [booking.practitioner_id, *booking.choices.all_ids])
     if not allow_overlap:
         if booking.inputs["is_busy_elsewhere"]:
             raise TimeTaken(busy="practitioner")
@@ -127,6 +133,8 @@ async def build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
         raise await not_qualified_error(session, data.practitioner_id, data.service_id)
     if data.room_id and not inputs["room_ids"]:
         raise FieldError("room_id", "choice")
+    if inputs["lacks_device"]:
+        raise DevicesOutOfUse(service=inputs["name"])
     override_reason = ""
     if inputs["aesthetic_kind"] or inputs["prerequisite_id"]:
         override_reason = await catalogue.check_requirements(
@@ -135,7 +143,7 @@ async def build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
         )
     return NewBooking(
         id=new_id(), client_id=data.client_id, service_id=data.service_id, practitioner_id=data.practitioner_id,
-        room_ids=inputs["room_ids"] or [], start_at=data.start_at, source="staff", special_request=data.special_request, created_at=at,
+        choices=queries.get_choices(inputs), start_at=data.start_at, source="staff", special_request=data.special_request, created_at=at,
         inputs=inputs, prerequisite_override_reason=override_reason,
     )
 
@@ -146,17 +154,20 @@ async def not_qualified_error(session: AnySession, practitioner_id: UUID, servic
     return PractitionerNotQualified(**dict(names)) if names else FieldError("practitioner_id", "choice")
 
 
-def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool) -> BookingOut:
+def _to_schema(user: CurrentUser, booking: NewBooking, resources: ReservedResources, *, is_overbooked: bool) -> BookingOut:
     """Return a new booking without a query: what `get_booking` reads of it."""
     inputs = booking.inputs
-    room_names = dict(zip(inputs["room_ids"] or [], inputs["room_names"] or [], strict=True))
+    room_names, device_names = (
+        dict(zip(inputs[f"{kind}_ids"] or [], inputs[f"{kind}_names"] or [], strict=True)) for kind in ("room", "device")
+    )
     client = BookingClient(id=booking.client_id, first_name=inputs["first_name"], last_name=inputs["last_name"])
     return BookingOut(
         id=booking.id, start_at=booking.start_at, end_at=booking.end_at, state="booked", is_cancelled=False, source="staff",
         forms_missing=0, group_id=None, group_quantity=None, is_overbooked=is_overbooked, service_id=booking.service_id,
         service=BookingService(name=inputs["name"], color=inputs["color"], price=inputs["price"], duration=inputs["duration"]),
         practitioner_id=booking.practitioner_id, user=BookingUser(id=inputs["membership_id"], name=inputs["practitioner_name"]),
-        room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
+        room_id=resources.room_id, room_name=room_names.get(resources.room_id), client=client,
+        device_ids=list(resources.device_ids), device_names=[device_names[device_id] for device_id in resources.device_ids],
         clients=[BookingParticipant(**dict(client), booking_id=booking.id, state="booked", pivot=BookingPivot(is_cancelled=False))],
         company=_company_of(user), receipt=None,
         special_request=booking.special_request, series_id=None, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None,

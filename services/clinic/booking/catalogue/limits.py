@@ -1,4 +1,4 @@
-"""How many categories, services and rooms a clinic can have, so that what forms offer stays short (PLT-006)."""
+"""How many categories, services, rooms and bookable devices a clinic can have, so that what forms offer stays short (PLT-006)."""
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -10,6 +10,7 @@ from clinic.core.api.errors import Conflict
 MAX_CATEGORIES = 100
 MAX_SERVICES = 500
 MAX_ROOMS = 200
+MAX_DEVICES = 200
 
 
 class TooManyCategories(Conflict):
@@ -36,6 +37,14 @@ class TooManyRooms(Conflict):
     sv = "En klinik kan ha högst {limit} rum. Byt namn på ett som ni inte längre använder."
 
 
+class TooManyDevices(Conflict):
+    """The clinic has as many bookable devices as a clinic can have, those that may no longer be booked included."""
+
+    code = "device.too_many"
+    en = "A clinic can have at most {limit} devices that can be booked."
+    sv = "En klinik kan ha högst {limit} utrustningar som kan bokas."
+
+
 async def ensure_category_limit(session: AsyncSession, added: int = 1) -> None:
     """Lock the clinic's catalogue against additions until the commit. Raises TooManyCategories when it can't have these besides its own."""
     await companies.get_own_company(session, lock=True)
@@ -55,3 +64,10 @@ async def ensure_room_limit(session: AsyncSession) -> None:
     await companies.get_own_company(session, lock=True)
     if (await session.scalar(select(func.count()).where(Resource.type == "room")) or 0) >= MAX_ROOMS:
         raise TooManyRooms(limit=MAX_ROOMS)
+
+
+async def ensure_device_limit(session: AsyncSession) -> None:
+    """Lock the clinic's catalogue against additions until the commit. Raises TooManyDevices when no other device can be bookable."""
+    await companies.get_own_company(session, lock=True)
+    if (await session.scalar(select(func.count()).where(Resource.type == "device")) or 0) >= MAX_DEVICES:
+        raise TooManyDevices(limit=MAX_DEVICES)

@@ -8,10 +8,13 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.aesthetics import service as aesthetics
 from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
+from clinic.core.money import Tax
 
 MAX_DURATION_MINUTES = 24 * 60
 """Longest duration of a service; each of its buffers may be half as long, in addition."""
 MAX_PREREQUISITE_DAYS = 730
+DEFAULT_TAX: Tax = 2500
+"""Full VAT, in hundredths of a percent: that of treatments which are not health care."""
 MAX_GROUP_QUANTITY = 500
 
 
@@ -66,6 +69,7 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
         company_foreign_key("service_category", "category_id"),
         Index("service_category_idx", "company_id", "category_id", postgresql_where=text("deleted_at IS NULL")),
         CheckConstraint("price > 0", name="price"),
+        CheckConstraint("tax IN (0, 600, 1200, 2500)", name="tax"),
         CheckConstraint(f"group_quantity BETWEEN 1 AND {MAX_GROUP_QUANTITY}", name="group_quantity"),
         CheckConstraint(f"duration BETWEEN 1 AND {MAX_DURATION_MINUTES}", name="duration"),
         CheckConstraint(
@@ -87,6 +91,8 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
     name_sv: Mapped[str] = mapped_column(String(120), default="", server_default="")
     color: Mapped[str] = mapped_column(String(7))
     price: Mapped[int]
+    tax: Mapped[int] = mapped_column(SmallInteger, default=DEFAULT_TAX, server_default=str(DEFAULT_TAX))
+    """VAT that the price includes, in hundredths of a percent as a product's; 0 for health care, which is exempt."""
     duration: Mapped[int] = mapped_column(SmallInteger)
     buffer_before: Mapped[int] = mapped_column(SmallInteger, default=0)
     buffer_after: Mapped[int] = mapped_column(SmallInteger, default=0)

@@ -47,18 +47,31 @@ _RESOURCE_IDS = """coalesce((SELECT jsonb_agg(r.id ORDER BY r.position, r.name, 
 _FORM_IDS = """coalesce((SELECT jsonb_agg(f.{0} ORDER BY f.id) FROM service_form f
     WHERE f.company_id = $1 AND f.service_id = s.id AND f.{0} IS NOT NULL), '[]'::jsonb)"""
 _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
-  'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'duration', s.duration, 'buffer_before', s.buffer_before,
+  'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'tax', s.tax, 'duration', s.duration, 'buffer_before', s.buffer_before,
   'buffer_after', s.buffer_after, 'bookable', s.bookable, 'group_quantity', s.group_quantity,
   'is_active', s.is_active, 'aesthetic_kind', s.aesthetic_kind, 'prerequisite_id', s.prerequisite_id,
   'prerequisite_days', s.prerequisite_days, 'prerequisite_min_days', s.prerequisite_min_days,
   'description_en', s.description_en, 'description_sv', s.description_sv,
   'version', s.version,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")},
+  'device_ids', {_RESOURCE_IDS.format("device")},
   'consent_template_ids', {_FORM_IDS.format("consent_template_id")}, 'questionnaire_ids', {_FORM_IDS.format("questionnaire_id")})"""
 _SERVICE_ORDERS = {
     "category": "k.position {0}, k.name {0}", "name": "lower(s.name) {0}", "duration": "s.duration {0}", "price": "s.price {0}",
     "is_active": "s.is_active {0}",
 }
+_SERVICE_PRICE = """jsonb_build_object('id', s.id, 'version', s.version, 'category_id', s.category_id, 'name', s.name, 'color', s.color,
+  'price', s.price, 'tax', s.tax, 'duration', s.duration)"""
+_RELATED = {
+    "category": """jsonb_build_object('category', (SELECT jsonb_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en,
+  'name_sv', k.name_sv, 'group_booking', k.group_booking, 'is_active', k.is_active, 'version', k.version)
+  FROM service_category k WHERE k.company_id = $1 AND k.id = s.category_id))""",
+    "practitioners": """jsonb_build_object('practitioners', coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) ORDER BY r.position, r.name, r.id) FROM service_resource x
+  JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
+  WHERE x.company_id = $1 AND x.service_id = s.id AND r.type = 'practitioner'), '[]'::jsonb))""",
+}
+"""SQL of what a listed service `s` gets besides its own fields, by the values of `with[]`."""
 _SERVICE_PAGE = f"""
 WITH matching AS NOT MATERIALIZED (
   SELECT s.*, row_number() OVER (ORDER BY {{order}}, lower(s.name), s.id) AS row_number
@@ -68,14 +81,15 @@ WITH matching AS NOT MATERIALIZED (
     AND ($2::uuid IS NULL OR s.category_id = $2)
     AND ($3::bool IS NULL OR s.is_active = $3) AND ($4 = '' OR strpos(lower(s.name), lower($4)) > 0)),
 counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM matching LIMIT {COUNT_CAP + 1}) capped)
-SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_SERVICE_JSONB} ORDER BY s.row_number) FROM (
+SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({{service}} ORDER BY s.row_number) FROM (
     SELECT * FROM matching ORDER BY row_number LIMIT $5 OFFSET $6) s), '[]'::jsonb),
   'page', $7::int, 'per_page', $5::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP})::text FROM counted
 """
 _SERVICE_OPTIONS = f"""
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'color', s.color, 'price', s.price,
-  'duration', s.duration, 'aesthetic_kind', s.aesthetic_kind, 'group_quantity', s.group_quantity, 'is_active', s.is_active,
-  'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})
+  'tax', s.tax, 'duration', s.duration, 'aesthetic_kind', s.aesthetic_kind, 'group_quantity', s.group_quantity, 'is_active', s.is_active,
+  'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")},
+  'device_ids', {_RESOURCE_IDS.format("device")})
   ORDER BY k.position, k.name, lower(s.name), s.id), '[]'::jsonb)::text
 FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
 WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::bool IS NULL OR s.is_active = $2)
@@ -104,6 +118,11 @@ _ROOM_OPTIONS = f"""
 SELECT coalesce(jsonb_agg({_ROOM_JSONB} ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
 FROM resource r WHERE r.company_id = $1 AND r.type = 'room'
 """
+_DEVICES = """
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'is_active', r.is_active)
+  ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
+FROM resource r WHERE r.company_id = $1 AND r.type = 'device'
+"""
 _PRACTITIONERS = """
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name, 'color', r.color,
   'is_active', r.is_active, 'aesthetic_level', r.aesthetic_level) ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
@@ -131,7 +150,8 @@ async def list_services(context: Context, params: ServiceListParams) -> str:
     """Return a page of the services, searched by name, filtered and sorted."""
     order = _SERVICE_ORDERS[params.sort or "category"].format(params.direction)
     own_language = await companies.get_customer_language(context) if params.untranslated else None
-    query = _SERVICE_PAGE.format(order=order, deleted="IS NOT NULL" if params.deleted else "IS NULL")
+    parts = [_SERVICE_PRICE if params.price_only else _SERVICE_JSONB, *(_RELATED[name] for name in dict.fromkeys(params.with_))]
+    query = _SERVICE_PAGE.format(order=order, deleted="IS NOT NULL" if params.deleted else "IS NULL", service=" || ".join(parts))
     async with read_connection(context) as connection:
         return str(await connection.fetchval(
             query, context.company_id, params.category_id, params.active, params.search.strip(), params.per_page, params.offset,
@@ -173,6 +193,12 @@ async def list_room_options(context: Context) -> str:
     """List all rooms, inactive ones included, in their order in forms."""
     async with read_connection(context) as connection:
         return str(await connection.fetchval(_ROOM_OPTIONS, context.company_id))
+
+
+async def list_devices(context: Context) -> str:
+    """List the devices that can be booked, or could, in the order in which that was allowed."""
+    async with read_connection(context) as connection:
+        return str(await connection.fetchval(_DEVICES, context.company_id))
 
 
 async def list_practitioners(context: Context) -> str:

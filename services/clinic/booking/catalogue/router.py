@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.booking.catalogue import limits, prerequisites, queries, resources, service, starter_lists, user_services
 from clinic.booking.catalogue.schemas import (
+    BookableDeviceOut,
     CategoryCreate,
     CategoryListParams,
     CategoryOrder,
@@ -20,6 +21,7 @@ from clinic.booking.catalogue.schemas import (
     RoomOut,
     RoomUpdate,
     ServiceCreate,
+    ServiceListItem,
     ServiceListParams,
     ServiceOption,
     ServiceOptionParams,
@@ -78,9 +80,12 @@ async def toggle_category(session: Session, caller: CanWriteCatalogue, category_
     return await service.toggle_category(session, category_id, data.version)
 
 
-@router.get("/v2/services", response_model=PaginatedList[ServiceOut])
+@router.get("/v2/services", response_model=PaginatedList[ServiceListItem])
 async def list_services(caller: CanReadCatalogue, params: Annotated[ServiceListParams, Query()]) -> JsonResponse:
-    """List the services, 20 a page, by category and name unless asked otherwise."""
+    """List the services, 20 a page, by category and name unless asked otherwise.
+
+    The list is flat; `with[]=category` and `with[]=practitioners` add these to each service, `price_only` leaves out all but its price.
+    """
     return raw_json_response(await queries.list_services(caller.context, params))
 
 
@@ -171,6 +176,12 @@ async def create_room(session: Session, caller: CanWriteCatalogue, data: RoomCre
 async def update_room(session: Session, caller: CanWriteCatalogue, room_id: UUID, data: RoomUpdate) -> RoomOut:
     """Change or deactivate a room."""
     return await resources.update_room(session, room_id, data)
+
+
+@router.get("/bookable-devices", response_model=list[BookableDeviceOut])
+async def list_devices(caller: CanReadCatalogue) -> JsonResponse:
+    """List the devices that services can use, at most 200; those that can't be booked any more have `is_active` false."""
+    return raw_json_response(await queries.list_devices(caller.context))
 
 
 @router.get("/practitioners", response_model=list[PractitionerOut])

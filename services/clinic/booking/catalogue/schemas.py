@@ -6,9 +6,9 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.aesthetics.schemas import AestheticKind
-from clinic.booking.catalogue.models import MAX_DURATION_MINUTES, MAX_GROUP_QUANTITY, MAX_PREREQUISITE_DAYS
+from clinic.booking.catalogue.models import DEFAULT_TAX, MAX_DURATION_MINUTES, MAX_GROUP_QUANTITY, MAX_PREREQUISITE_DAYS
 from clinic.core.api.pagination import SearchParams, SortParams
-from clinic.core.money import Price
+from clinic.core.money import Price, Tax
 from clinic.core.text.validators import ThemeColor, ThingName
 
 Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)]
@@ -18,7 +18,7 @@ TranslatedName = Annotated[
 ]
 Version = Annotated[int, Field(ge=1)]
 BufferMinutes = Annotated[
-    int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner and room are reserved in addition"),
+    int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner, room and device are reserved in addition"),
 ]
 StarterKind = Literal["injections", "skin_laser", "medical"]
 ResourceIds = Annotated[list[UUID], Field(max_length=200)]
@@ -60,7 +60,7 @@ class CategoryOrder(BaseModel):
 
 
 class ServiceCreate(BaseModel):
-    """A new service. A booking reserves one of its rooms, or none when it has no rooms."""
+    """A new service. A booking reserves one of its rooms and one of its devices, or none where it has none."""
 
     category_id: UUID
     name: ThingName
@@ -68,6 +68,7 @@ class ServiceCreate(BaseModel):
     name_sv: TranslatedName = ""
     color: ThemeColor
     price: Price
+    tax: Annotated[Tax, Field(description="VAT in the price, in hundredths of a percent: 2500 is 25 %; 0 for health care")] = DEFAULT_TAX
     duration: Annotated[int, Field(ge=1, le=MAX_DURATION_MINUTES, description="Minutes")]
     buffer_before: BufferMinutes = 0
     buffer_after: BufferMinutes = 0
@@ -81,6 +82,7 @@ class ServiceCreate(BaseModel):
     aesthetic_kind: Annotated[AestheticKind, Field(description="The kind under the act on aesthetic treatments (2021:363), or empty")] = ""
     practitioner_ids: ResourceIds = []
     room_ids: ResourceIds = []
+    device_ids: Annotated[ResourceIds, Field(description="Bookable devices, of which a booking reserves one (BEY-005)")] = []
     prerequisite_id: Annotated[UUID | None, Field(description="The service of which a client must have a visit before (BEY-009)")] = None
     prerequisite_days: Annotated[int, Field(ge=1, le=MAX_PREREQUISITE_DAYS, description="At most so many days before")] = 90
     prerequisite_min_days: Annotated[int, Field(ge=0, le=MAX_PREREQUISITE_DAYS, description="At least so many days before")] = 0
@@ -99,6 +101,23 @@ class ServiceOut(ServiceCreate):
 
     id: UUID
     version: int
+
+
+class ServicePractitioner(BaseModel):
+    """A practitioner who performs a service."""
+
+    id: UUID
+    name: str
+
+
+class ServiceListItem(ServiceOut):
+    """A service in the list, with its category and practitioners where they were requested.
+
+    With `price_only` it has no more than `id`, `version`, `category_id`, `name`, `color`, `price`, `tax` and `duration`.
+    """
+
+    category: CategoryOut | None = None
+    practitioners: list[ServicePractitioner] | None = None
 
 
 class ServicesChange(BaseModel):
@@ -134,6 +153,10 @@ class ServiceListParams(SearchParams, SortParams):
     sort: Literal["", "category", "name", "duration", "price", "is_active"] = "category"
     category_id: UUID | None = None
     active: bool | None = None
+    price_only: bool = Field(default=False, description="Without texts, people, rooms, devices and forms: what a price list needs")
+    with_: list[Literal["category", "practitioners"]] = Field(
+        default_factory=list, alias="with[]", max_length=2, description="What each service is listed with, besides its own fields",
+    )
     deleted: bool = Field(default=False, description="The deleted services in place of the others")
     untranslated: bool = Field(
         default=False, description="Those alone whose name or description clients lack in English or Swedish (USE-019)",
@@ -154,12 +177,14 @@ class ServiceOption(BaseModel):
     name: str
     color: str
     price: int
+    tax: Tax
     duration: int
     aesthetic_kind: AestheticKind
     group_quantity: int | None
     is_active: bool
     practitioner_ids: list[UUID]
     room_ids: list[UUID]
+    device_ids: list[UUID]
 
 
 class StarterService(BaseModel):
@@ -221,6 +246,14 @@ class RoomListParams(SearchParams, SortParams):
     """Query parameters of the list of rooms; the search is in the name."""
 
     sort: Literal["", "name", "is_active"] = "name"
+
+
+class BookableDeviceOut(BaseModel):
+    """A device whose time bookings reserve; `is_active` is false while it is out of use or may not be booked."""
+
+    id: UUID
+    name: str
+    is_active: bool
 
 
 class PractitionerOut(BaseModel):

@@ -31,7 +31,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context, get_owned
 
-_LINKED_FIELDS = {"practitioner_ids", "room_ids", "consent_template_ids", "questionnaire_ids"}
+_LINKED_FIELDS = {"practitioner_ids", "room_ids", "device_ids", "consent_template_ids", "questionnaire_ids"}
 """Fields of a service that are rows of other tables."""
 
 
@@ -83,7 +83,7 @@ async def reorder_categories(session: AsyncSession, data: CategoryOrder) -> list
 
 
 async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceOut:
-    """Create a service. Raises TooManyServices, and FieldError for a category, practitioner or room that isn't the clinic's."""
+    """Create a service. Raises TooManyServices, and FieldError for a category, practitioner, room or device that isn't the clinic's."""
     await limits.ensure_service_limit(session)
     service = Service(company_id=get_context(session).company_id, id=new_id())
     data.group_quantity = await _validate_references(session, data)
@@ -91,7 +91,7 @@ async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceO
     set_columns(service, data.model_dump(exclude=_LINKED_FIELDS))
     session.add(service)
     await session.flush()
-    await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids])
+    await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids, *data.device_ids])
     await service_forms.set_service_forms(session, service.id, data.consent_template_ids, data.questionnaire_ids)
     audit.record(session, "service.created", service.id, **_audit_fields(data))
     return _to_schema(service, data)
@@ -105,7 +105,7 @@ async def update_service(session: AsyncSession, service_id: UUID, data: ServiceU
     set_columns(service, data.model_dump(exclude={*_LINKED_FIELDS, "version"}))
     service.updated_at = now()
     await session.flush()
-    await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids])
+    await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids, *data.device_ids])
     await service_forms.set_service_forms(session, service.id, data.consent_template_ids, data.questionnaire_ids)
     audit.record(session, "service.changed", service.id, **_audit_fields(data))
     return _to_schema(service, data)
@@ -212,21 +212,19 @@ async def _validate_category(session: AsyncSession, category_id: UUID) -> Servic
 async def _validate_references(session: AsyncSession, data: ServiceCreate) -> int | None:
     """Check that all rows that a service names are the clinic's; return how many places it has, if it is one for groups."""
     category = await _validate_category(session, data.category_id)
-    for field, resource_type, ids in (("practitioner_ids", "practitioner", data.practitioner_ids), ("room_ids", "room", data.room_ids)):
-        if ids and set(ids) - set(await session.scalars(select(Resource.id).where(Resource.type == resource_type, Resource.id.in_(ids)))):
-            raise FieldError(field, "unknown")
+    for resource_type in ("practitioner", "room", "device"):
+        ids = set(getattr(data, f"{resource_type}_ids"))
+        if ids and ids - set(await session.scalars(select(Resource.id).where(Resource.type == resource_type, Resource.id.in_(ids)))):
+            raise FieldError(f"{resource_type}_ids", "unknown")
     return group_quantity.choose_quantity(category, data)
 
 
 async def _link_resources(session: AsyncSession, service: Service, resource_ids: Sequence[UUID]) -> None:
-    """Set the practitioners and rooms of a service; its devices stay."""
+    """Set the practitioners, rooms and devices of a service."""
     conditions = (ServiceResource.company_id == service.company_id, ServiceResource.service_id == service.id)
     linked_ids = set(await session.scalars(select(ServiceResource.resource_id).where(*conditions)))
     if removed_ids := linked_ids - set(resource_ids):
-        not_devices = select(Resource.id).where(Resource.type != "device")
-        await session.execute(delete(ServiceResource).where(
-            *conditions, ServiceResource.resource_id.in_(removed_ids), ServiceResource.resource_id.in_(not_devices),
-        ))
+        await session.execute(delete(ServiceResource).where(*conditions, ServiceResource.resource_id.in_(removed_ids)))
     if added_ids := set(resource_ids) - linked_ids:
         rows = [
             {"company_id": service.company_id, "id": new_id(), "service_id": service.id, "resource_id": resource_id}
@@ -252,6 +250,7 @@ async def _load_schema(session: AsyncSession, service: Service) -> ServiceOut:
     consent_template_ids, questionnaire_ids = await service_forms.list_service_forms(session, service.id)
     return ServiceOut(
         **columns, practitioner_ids=ids_by_type.get("practitioner", []), room_ids=ids_by_type.get("room", []),
+        device_ids=ids_by_type.get("device", []),
         consent_template_ids=consent_template_ids, questionnaire_ids=questionnaire_ids,
     )
 

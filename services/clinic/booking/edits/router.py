@@ -5,7 +5,15 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends
 
-from clinic.booking.bookings.errors import BookingNotActive, InvalidTransition, PractitionerBusy, PractitionerNotQualified, RoomBusy
+from clinic.booking.bookings.errors import (
+    BookingNotActive,
+    DeviceBusy,
+    DevicesOutOfUse,
+    InvalidTransition,
+    PractitionerBusy,
+    PractitionerNotQualified,
+    RoomBusy,
+)
 from clinic.booking.bookings.schemas import BookingOut
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.edits import service
@@ -25,8 +33,8 @@ CanWriteBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_WRI
 @router.put(
     "/{booking_id}",
     responses=error_responses(
-        PractitionerBusy, RoomBusy, PractitionerNotQualified, PrerequisiteMissing, BookingPaid, BookingNotActive,
-        InvalidTransition, VersionConflict, GroupBookingFixed,
+        PractitionerBusy, RoomBusy, DeviceBusy, DevicesOutOfUse, PractitionerNotQualified, PrerequisiteMissing, BookingPaid,
+        BookingNotActive, InvalidTransition, VersionConflict, GroupBookingFixed,
     ),
 )
 async def update_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingUpdate) -> BookingOut:

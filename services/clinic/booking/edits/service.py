@@ -10,7 +10,7 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import commands, events, moves, queries, service as bookings
-from clinic.booking.bookings.errors import BookingNotActive, InvalidTransition
+from clinic.booking.bookings.errors import BookingNotActive, DevicesOutOfUse, InvalidTransition
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import BookingOut
 from clinic.booking.bookings.states import BookingState
@@ -20,6 +20,7 @@ from clinic.booking.edits.schemas import BookingUpdate
 from clinic.booking.group_bookings.errors import GroupBookingFixed
 from clinic.booking.notes import service as notes
 from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.resources import ReservedResources, ResourceChoices
 from clinic.booking.occupancy.service import TimeSpan, TimeTaken
 from clinic.booking.portal import booking_access
 from clinic.clients import service as clients
@@ -33,7 +34,8 @@ _payment_checks: list[PaymentCheck] = []
 GROUP_COLUMNS = ("service_id", "practitioner_id", "duration")
 """The values that all participants of a group booking share."""
 COLUMNS = (
-    "client_id", "service_id", "service_name", "practitioner_id", "room_id", "end_at", "duration", "price", "prerequisite_override_reason",
+    "client_id", "service_id", "service_name", "practitioner_id", "room_id", "device_ids", "end_at", "duration", "price",
+    "prerequisite_override_reason",
 )
 """What a change may change and the audit log names before and after; the special request is personal and only said to have changed."""
 
@@ -46,19 +48,19 @@ def register_payment_check(check: PaymentCheck) -> PaymentCheck:
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """The values that a booking gets, its possible rooms with the preferred one first, and its time with buffers."""
+    """The values that a booking gets, its possible rooms and devices with the preferred ones first, and its time with buffers."""
 
     values: dict[str, Any]
-    room_ids: list[UUID]
+    choices: ResourceChoices
     span: TimeSpan
 
 
 async def update_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingUpdate) -> BookingOut:
     """Change a booking under the constraints of a new one; what isn't named stays as booked.
 
-    Raises PractitionerBusy or RoomBusy with all `conflicts` unless `allow_overlap` is set, and the booking stays as it was; BookingPaid,
-    BookingNotActive, GroupBookingFixed, InvalidTransition for a no-show, PractitionerNotQualified, TreatmentNotLawful,
-    PrerequisiteMissing and VersionConflict.
+    Raises PractitionerBusy, RoomBusy or DeviceBusy with all `conflicts` unless `allow_overlap` is set, and the booking stays as it was;
+    DevicesOutOfUse, BookingPaid, BookingNotActive, GroupBookingFixed, InvalidTransition for a no-show, PractitionerNotQualified,
+    TreatmentNotLawful, PrerequisiteMissing and VersionConflict.
     """
     if data.client_id:
         await clients.lock_client_for_write(session, data.client_id)
@@ -94,6 +96,8 @@ async def _plan_change(session: AsyncSession, booking: Booking, data: BookingUpd
         raise await bookings.not_qualified_error(session, practitioner_id, service_id)
     if is_other_service and inputs and inputs["group_quantity"] is not None:
         raise GroupBookingFixed
+    if is_other_service and inputs and inputs["lacks_device"]:
+        raise DevicesOutOfUse(service=inputs["name"])
     booked: dict[str, Any] = {name: getattr(booking, name) for name in ("price", "duration", "buffer_before", "buffer_after")}
     if is_other_service and inputs:
         booked = {**{name: inputs[name] for name in booked}, "service_name": inputs["name"]}
@@ -104,19 +108,22 @@ async def _plan_change(session: AsyncSession, booking: Booking, data: BookingUpd
             **booked, "client_id": data.client_id or booking.client_id, "service_id": service_id, "practitioner_id": practitioner_id,
             "end_at": end_at, "special_request": booking.special_request if data.special_request is None else data.special_request,
         },
-        room_ids=_list_rooms(booking, data, (inputs and inputs["room_ids"]) or [], is_other_service=is_other_service),
+        choices=_list_choices(booking, data, queries.get_choices(inputs), is_other_service=is_other_service),
         span=commands.occupied_span(booking.start_at, end_at, booked["buffer_before"], booked["buffer_after"]),
     )
 
 
-def _list_rooms(booking: Booking, data: BookingUpdate, available: list[UUID], *, is_other_service: bool) -> list[UUID]:
-    """List the rooms that the booking may use: the chosen one, or its present one and then the service's others."""
-    if data.room_id:
-        if data.room_id not in available and (is_other_service or data.room_id != booking.room_id):
-            raise FieldError("room_id", "choice")
-        return [data.room_id]
-    present = [booking.room_id] if booking.room_id and (not is_other_service or booking.room_id in available) else []
-    return present + [room_id for room_id in available if room_id not in present]
+def _list_choices(booking: Booking, data: BookingUpdate, available: ResourceChoices, *, is_other_service: bool) -> ResourceChoices:
+    """List what the booking may use: the chosen room, or its present one and then the service's others; and devices in that order.
+
+    Another service uses present ones only where they are its own. Raises FieldError for a room that isn't the service's.
+    """
+    if data.room_id and data.room_id not in available.room_ids and (is_other_service or data.room_id != booking.room_id):
+        raise FieldError("room_id", "choice")
+    is_room_usable = booking.room_id and (not is_other_service or booking.room_id in available.room_ids)
+    device_ids = booking.device_ids if available.device_sets or not is_other_service else []
+    choices = moves.prefer_present(available, ReservedResources(booking.room_id if is_room_usable else None, device_ids))
+    return ResourceChoices([data.room_id], choices.device_sets) if data.room_id else choices
 
 
 async def _check_change(session: AsyncSession, booking: Booking, change: _Change, data: BookingUpdate) -> None:
@@ -145,23 +152,26 @@ async def _check_change(session: AsyncSession, booking: Booking, change: _Change
 
 
 async def _take_time(session: AsyncSession, booking: Booking, change: _Change, *, allow_overlap: bool) -> None:
-    """Reserve the changed time; a booking that needs no other time, practitioner or room keeps what it has.
+    """Reserve the changed time; a booking that needs no other time, practitioner, room or device keeps what it has.
 
-    A shorter time of the same practitioner and room is always free. Raises PractitionerBusy and RoomBusy.
+    A shorter time of the same ones is always free. Raises PractitionerBusy, RoomBusy and DeviceBusy.
     """
-    practitioner_id, room_ids, span = change.values["practitioner_id"], change.room_ids, change.span
+    practitioner_id, choices, span = change.values["practitioner_id"], change.choices, change.span
     present = commands.occupied_span(booking.start_at, booking.end_at, booking.buffer_before, booking.buffer_after)
-    is_same_place = practitioner_id == booking.practitioner_id and room_ids[:1] == ([booking.room_id] if booking.room_id else [])
+    preferred = choices.preferred
+    is_same_equipment = preferred.room_id == booking.room_id and set(preferred.device_ids) == set(booking.device_ids)
+    is_same_place = practitioner_id == booking.practitioner_id and is_same_equipment
     if is_same_place and span == present:
         return
     is_allowed = allow_overlap or (is_same_place and present.start <= span.start and span.end <= present.end)
-    list_conflicts = partial(occupancy.list_conflicts, session, practitioner_id, room_ids, span, ignore_booking_id=booking.id)
+    list_conflicts = partial(occupancy.list_conflicts, session, practitioner_id, choices, span, ignore_booking_id=booking.id)
     if not is_allowed and (conflicts := await list_conflicts()):
         raise bookings.conflict_error(conflicts)
     try:
-        booking.room_id, booking.is_overbooked = await occupancy.with_retry(session, lambda: moves.replace_occupancy(
-            session, booking.id, practitioner_id, room_ids, span, allow_overlap=is_allowed,
+        resources, booking.is_overbooked = await occupancy.with_retry(session, lambda: moves.replace_occupancy(
+            session, booking.id, practitioner_id, choices, span, allow_overlap=is_allowed,
         ))
+        moves.set_resources(booking, resources)
     except TimeTaken as error:
         raise bookings.conflict_error(await list_conflicts()) from error
 

@@ -4,7 +4,7 @@ from clinic.core.api.errors import Conflict
 
 
 class ImportedTimeTaken(Conflict):
-    """The practitioner, or the room, has another booking, a hold or time off; `name` is theirs and `time` the clinic's time."""
+    """The practitioner, the room or the device has another booking, a hold or time off; `name` names it and `time` the clinic's time."""
 
     code = "import.time_taken"
     en = "{name} is busy {time}."

@@ -14,10 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import commands, events, queries as booking_queries, service as bookings
 from clinic.booking.bookings.commands import NewBooking
+from clinic.booking.bookings.errors import DevicesOutOfUse
 from clinic.booking.catalogue import service as catalogue
 from clinic.booking.imports import queries
 from clinic.booking.imports.errors import ImportedTimeRepeated, ImportedTimeTaken
 from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.resources import ReservedResources, ResourceChoices
 from clinic.booking.occupancy.service import TimeConflict, TimeSpan, TimeTaken
 from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.clock import now, to_local
@@ -52,24 +54,24 @@ class BookingImporter:
     async def book(self, item: ImportedBooking) -> NewBooking:
         """Book a visit.
 
-        Raises ImportedTimeTaken and ImportedTimeRepeated when any part of its time is taken, PractitionerNotQualified, FieldError,
-        TreatmentNotLawful and PrerequisiteMissing, and writes nothing then.
+        Raises ImportedTimeTaken and ImportedTimeRepeated when any part of its time is taken, PractitionerNotQualified, DevicesOutOfUse,
+        FieldError, TreatmentNotLawful and PrerequisiteMissing, and writes nothing then.
         """
         session, is_past = self._session, item.start_at <= now()
         booking = await self._build(item, is_past=is_past)
         if booking.inputs["has_expired_hold"]:
-            await occupancy.release_expired_holds(session, [booking.practitioner_id, *booking.room_ids])
+            await occupancy.release_expired_holds(session, [booking.practitioner_id, *booking.choices.all_ids])
         try:
-            room_id = await occupancy.with_retry(session, lambda: self._insert(booking, is_past=is_past))
+            resources = await occupancy.with_retry(session, lambda: self._insert(booking, is_past=is_past))
         except TimeTaken as error:
             raise await self._describe_clash(booking) from error
         await self._settle(booking)
         self._rows.setdefault(booking.practitioner_id, []).append((booking.span, item.row))
-        events.record_created(session, booking, room_id, import_id=self._import_id)
+        events.record_created(session, booking, resources, import_id=self._import_id)
         return booking
 
-    async def _insert(self, booking: NewBooking, *, is_past: bool) -> UUID | None:
-        """Insert a booking; return its room. Raises TimeTaken, also for time off in the future."""
+    async def _insert(self, booking: NewBooking, *, is_past: bool) -> ReservedResources:
+        """Insert a booking; return its room and devices. Raises TimeTaken, also for time off in the future."""
         if booking.inputs["is_busy_elsewhere"] and not is_past:
             raise TimeTaken(busy="practitioner")
         return await commands.insert_if_free(self._session, booking)
@@ -88,8 +90,8 @@ class BookingImporter:
         booked |= {name: value for name, value in (("duration", item.duration), ("price", item.price)) if value is not None}
         return NewBooking(
             id=new_id(), client_id=item.client_id, service_id=item.service_id, practitioner_id=item.practitioner_id,
-            room_ids=[] if is_past else inputs["room_ids"] or [], start_at=item.start_at, source="staff", special_request=item.note,
-            created_at=at, inputs=booked,
+            choices=ResourceChoices() if is_past else booking_queries.get_choices(inputs), start_at=item.start_at, source="staff",
+            special_request=item.note, created_at=at, inputs=booked,
         )
 
     async def _check(self, item: ImportedBooking, inputs: Mapping[str, Any]) -> None:
@@ -98,6 +100,8 @@ class BookingImporter:
             raise FieldError("service", "choice")
         if inputs["practitioner_name"] is None:
             raise await bookings.not_qualified_error(self._session, item.practitioner_id, item.service_id)
+        if inputs["lacks_device"]:
+            raise DevicesOutOfUse(service=inputs["name"])
         if inputs["aesthetic_kind"] or inputs["prerequisite_id"]:
             await catalogue.check_requirements(
                 self._session, item.service_id, item.practitioner_id, item.client_id, item.start_at,
@@ -116,7 +120,7 @@ class BookingImporter:
         for other, row in self._rows.get(booking.practitioner_id, ()):
             if other.start < span.end and span.start < other.end:
                 return ImportedTimeRepeated(row=row)
-        conflicts = await occupancy.list_conflicts(self._session, booking.practitioner_id, booking.room_ids, span)
+        conflicts = await occupancy.list_conflicts(self._session, booking.practitioner_id, booking.choices, span)
         name = conflicts[0]["name"] if conflicts else booking.inputs["practitioner_name"] or "?"
         return ImportedTimeTaken(name=name, time=self._format_time(conflicts, booking))
 

@@ -1,7 +1,7 @@
 """Reserve and release time. Every reservation goes through this module: bookings, holds and rescheduling.
 
-Rows are always inserted in the same order, practitioner before room, so that two transactions that want the same resources can't
-deadlock. An insert that conflicts with an uncommitted row waits for the end of that transaction and is then skipped; fewer rows
+Rows are always inserted in the same order, practitioner before room before devices, so that two transactions that want the same resources
+can't deadlock. An insert that conflicts with an uncommitted row waits for the end of that transaction and is then skipped; fewer rows
 returned than requested means that a resource is taken.
 """
 
@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from clinic.booking.occupancy import queries
 from clinic.booking.occupancy.models import MAX_SPAN
+from clinic.booking.occupancy.resources import ReservedResources, ResourceChoices
 from clinic.core.api.errors import Conflict
 from clinic.core.clock import now, to_wire
 from clinic.core.database.base import new_id
@@ -52,7 +53,7 @@ class TimeSpan:
 class TimeConflict(TypedDict):
     """An occupied time, buffers included, and the resource it belongs to; instants as on the wire."""
 
-    type: Literal["practitioner", "room"]
+    type: Literal["practitioner", "room", "device"]
     name: str
     start_at: str
     end_at: str
@@ -80,42 +81,47 @@ async def release_expired_holds(session: AnySession, resource_ids: Sequence[UUID
 
 
 async def list_conflicts(
-    session: AnySession, practitioner_id: UUID, room_ids: Sequence[UUID], span: TimeSpan, *, ignore_booking_id: UUID | None = None,
+    session: AnySession, practitioner_id: UUID, choices: ResourceChoices, span: TimeSpan, *, ignore_booking_id: UUID | None = None,
 ) -> list[TimeConflict]:
-    """List the occupied times that conflict with the span, the practitioner's first; rooms only when none of them is free.
+    """List the occupied times that conflict with the span, the practitioner's first; those of rooms or devices only when none is free.
 
     A preview without locks: what is free here may be taken by the time it is reserved.
     """
     rows = await (await driver_connection(session)).fetch(
-        queries.CONFLICTS, get_context(session).company_id, [practitioner_id, *room_ids], span.start, span.end, span.start - MAX_SPAN,
-        now(), ignore_booking_id,
+        queries.CONFLICTS, get_context(session).company_id, [practitioner_id, *choices.all_ids], span.start, span.end,
+        span.start - MAX_SPAN, now(), ignore_booking_id,
     )
-    has_free_room = not set(room_ids) <= {row["id"] for row in rows}
-    return [_to_conflict(row) for row in rows if row["type"] == "practitioner" or not has_free_room]
+    return _select_conflicts(rows, choices)
+
+
+def _select_conflicts(rows: Sequence[Mapping[str, Any]], choices: ResourceChoices) -> list[TimeConflict]:
+    """Return the practitioner's conflicts, and those of the sets of rooms or devices of which none is free."""
+    taken = {row["id"] for row in rows}
+    missing = {id_ for ids in choices.sets if taken.issuperset(ids) for id_ in ids}
+    return [_to_conflict(row) for row in rows if row["type"] == "practitioner" or row["id"] in missing]
 
 
 @dataclass(frozen=True, slots=True)
 class SpanConflicts:
-    """The conflicts of a span, and the ids of the rooms that are taken in it."""
+    """The conflicts of a span, and the ids of the rooms and devices that are taken in it."""
 
     conflicts: list[TimeConflict]
-    taken_room_ids: set[UUID]
+    taken_ids: set[UUID]
 
 
 async def list_conflicts_of_spans(
-    session: AnySession, practitioner_id: UUID, room_ids: Sequence[UUID], spans: Sequence[TimeSpan],
+    session: AnySession, practitioner_id: UUID, choices: ResourceChoices, spans: Sequence[TimeSpan],
 ) -> list[SpanConflicts]:
     """List the conflicts of several spans as `list_conflicts` does those of one, in the order of the spans."""
     rows = await (await driver_connection(session)).fetch(
-        queries.CONFLICTS_OF_SPANS, get_context(session).company_id, [practitioner_id, *room_ids], list(range(len(spans))),
+        queries.CONFLICTS_OF_SPANS, get_context(session).company_id, [practitioner_id, *choices.all_ids], list(range(len(spans))),
         [span.start for span in spans], [span.end for span in spans], now(),
     )
     results = []
     for number in range(len(spans)):
         own = [row for row in rows if row["number"] == number]
-        taken = {row["id"] for row in own if row["type"] == "room"}
-        is_room_free = not set(room_ids) <= taken
-        results.append(SpanConflicts([_to_conflict(row) for row in own if row["type"] == "practitioner" or not is_room_free], taken))
+        taken = {row["id"] for row in own if row["type"] != "practitioner"}
+        results.append(SpanConflicts(_select_conflicts(own, choices), taken))
     return results
 
 
@@ -148,33 +154,46 @@ async def reserve(session: AnySession, holder: Holder, resource_ids: Sequence[UU
     return {row["resource_id"] for row in rows}
 
 
-async def reserve_practitioner_and_room(
-    session: AnySession, holder: Holder, practitioner_id: UUID, room_ids: Sequence[UUID], span: TimeSpan,
-) -> UUID | None:
-    """Reserve a practitioner and the first free room, if any room is requested; return the room.
+async def reserve_all(
+    session: AnySession, holder: Holder, practitioner_id: UUID, choices: ResourceChoices, span: TimeSpan,
+) -> ReservedResources:
+    """Reserve a practitioner, the first free room and the first free device of each set, as far as any are needed.
 
     Raises TimeTaken, after which the transaction or its savepoint must be rolled back.
     """
-    await release_expired_holds(session, [practitioner_id, *room_ids])
-    reserved = await reserve(session, holder, [practitioner_id, *room_ids[:1]], span)
-    return await pick_room(session, holder, practitioner_id, room_ids, span, reserved=reserved)
+    await release_expired_holds(session, [practitioner_id, *choices.all_ids])
+    reserved = await reserve(session, holder, [practitioner_id, *choices.first_ids], span)
+    return await pick_resources(session, holder, practitioner_id, choices, span, reserved=reserved)
 
 
-async def pick_room(
-    session: AnySession, holder: Holder, practitioner_id: UUID, room_ids: Sequence[UUID], span: TimeSpan, *, reserved: set[UUID],
-) -> UUID | None:
-    """Pick a room after the first reservation attempt: the first one if it was free, else the next that is. Returns its id.
+async def pick_resources(
+    session: AnySession, holder: Holder, practitioner_id: UUID, choices: ResourceChoices, span: TimeSpan, *, reserved: set[UUID],
+) -> ReservedResources:
+    """Pick room and devices after the first attempt, which reserved `reserved` of the practitioner and `choices.first_ids`.
 
-    `reserved` are the resources that the first attempt reserved. Raises TimeTaken when the practitioner or all rooms are taken.
+    A device that stands in several sets is reserved for all of them. Raises TimeTaken when the practitioner, or all of a set, are taken.
     """
     if practitioner_id not in reserved:
         raise TimeTaken(busy="practitioner")
-    if not room_ids or room_ids[0] in reserved:
-        return room_ids[0] if room_ids else None
-    for room_id in room_ids[1:]:
-        if await reserve(session, holder, [room_id], span):
-            return room_id
-    raise TimeTaken(busy="room")
+    needs_room, choices = bool(choices.room_ids), choices.without(set(choices.first_ids) - reserved)
+    room_id = await _pick(session, holder, choices.room_ids, span, reserved)
+    if needs_room and room_id is None:
+        raise TimeTaken(busy="room")
+    device_ids: list[UUID] = []
+    for ids in choices.device_sets:
+        device_id = await _pick(session, holder, ids, span, {*reserved, *device_ids})
+        if device_id is None:
+            raise TimeTaken(busy="device")
+        device_ids.append(device_id)
+    return ReservedResources(room_id, list(dict.fromkeys(device_ids)))
+
+
+async def _pick(session: AnySession, holder: Holder, ids: Sequence[UUID], span: TimeSpan, reserved: set[UUID]) -> UUID | None:
+    """Return the first of the ids that is reserved already or can be reserved now; None when all are taken."""
+    for id_ in sorted(ids, key=lambda candidate: candidate not in reserved):
+        if id_ in reserved or await reserve(session, holder, [id_], span):
+            return id_
+    return None
 
 
 async def release(session: AnySession, holder: Holder) -> None:

@@ -4,9 +4,10 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, LargeBinary, String, text
+from sqlalchemy import ARRAY, CheckConstraint, Index, LargeBinary, String, Uuid, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.booking.occupancy.resources import ReservedResources
 from clinic.core.database import row_security
 from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 from clinic.core.security.one_time_codes import OneTimeCodeMixin
@@ -67,10 +68,16 @@ class Hold(CompanyOwned, Base):
     service_id: Mapped[UUID]
     practitioner_id: Mapped[UUID]
     room_id: Mapped[UUID | None]
+    device_ids: Mapped[list[UUID]] = mapped_column(ARRAY(Uuid), default=list, server_default="{}")
     start_at: Mapped[datetime]
     end_at: Mapped[datetime]
     expires_at: Mapped[datetime]
     released_at: Mapped[datetime | None]
+
+    @property
+    def resources(self) -> ReservedResources:
+        """The room and the devices that are held."""
+        return ReservedResources(self.room_id, self.device_ids)
 
 
 row_security.lookup_function(

@@ -221,12 +221,13 @@ async def _insert_hold(
     await session.flush()
     span = commands.occupied_span(selection.start_at, end, inputs["buffer_before"], inputs["buffer_after"])
     holder = Holder(hold_id=hold.id, expires_at=hold.expires_at)
-    room_ids = inputs["room_ids"] or []
+    choices = booking_queries.get_choices(inputs)
     if inputs["group_quantity"] is None:
-        hold.room_id = await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span)
+        resources = await occupancy.reserve_all(session, holder, practitioner_id, choices, span)
     else:
-        time = GroupTime(selection.service_id, practitioner_id, selection.start_at, room_ids, span)
-        hold.room_id = (await group_bookings.take_place(session, holder, time)).room_id
+        time = GroupTime(selection.service_id, practitioner_id, selection.start_at, choices, span)
+        resources = (await group_bookings.take_place(session, holder, time)).resources
+    hold.room_id, hold.device_ids = resources.room_id, list(resources.device_ids)
     await session.flush()
     return hold
 
@@ -287,14 +288,14 @@ async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold, 
         raise NotFound
     booking = NewBooking(
         id=booking_id, client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id,
-        room_ids=[hold.room_id] if hold.room_id else [], start_at=hold.start_at, source="portal",
+        choices=hold.resources.as_choices(), start_at=hold.start_at, source="portal",
         special_request=(flow.visitor_details or {}).get("special_request", ""), created_at=at, inputs=inputs,
     )
     if not await commands.insert_from_hold(session, booking, hold.id):
         raise TimeTaken
     hold.released_at, flow.state, flow.booking_id = at, "booked", booking.id
     await session.flush()
-    events.record_created(session, booking, hold.room_id)
+    events.record_created(session, booking, hold.resources)
     audit.record(session, "portal.booked", flow.id, client_id=client_id, booking_id=booking.id)
 
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.bookings import events as booking_events, moves, queries as booking_queries, service as bookings, states
+from clinic.booking.bookings import commands, events as booking_events, moves, queries as booking_queries, service as bookings, states
 from clinic.booking.bookings.commands import NewBooking, occupied_span
 from clinic.booking.bookings.errors import BookingNotActive
 from clinic.booking.bookings.models import Booking
@@ -18,6 +18,7 @@ from clinic.booking.catalogue import service as catalogue
 from clinic.booking.catalogue.models import Resource
 from clinic.booking.group_bookings.errors import GroupBookingFixed
 from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.resources import ReservedResources, ResourceChoices
 from clinic.booking.series import events, occurrences
 from clinic.booking.series.errors import SeriesEmpty
 from clinic.booking.series.models import BookingSeries
@@ -70,14 +71,14 @@ async def create_series(session: AsyncSession, user: CurrentUser, data: BookingS
                 is_group=first.group_time is not None)
     numbers = {position: number for number, position in enumerate(sorted(rows), start=1)}
 
-    async def insert(rooms: Mapping[UUID, UUID | None]) -> None:
-        session.add_all([_to_booking(series, row, rooms[row.id], numbers[position]) for position, row in rows.items()])
+    async def insert(resources: Mapping[UUID, ReservedResources]) -> None:
+        session.add_all([_to_booking(series, row, resources[row.id], numbers[position]) for position, row in rows.items()])
         await session.flush()
 
-    rooms = await occurrences.reserve(session, plan, insert)
-    await _set_rooms(session, rooms)
+    reserved = await occurrences.reserve(session, plan, insert)
+    await _set_resources(session, reserved)
     for position, row in rows.items():
-        booking_events.record_created(session, row, rooms[row.id], series_id=series.id, series_position=numbers[position])
+        booking_events.record_created(session, row, reserved[row.id], series_id=series.id, series_position=numbers[position])
     events.record_created(session, series, {row.id: 1 for row in rows.values()})
     return await get_series(session, series.id)
 
@@ -93,27 +94,27 @@ def _apply_changes(starts: dict[int, datetime], changes: list[OccurrenceChange])
 
 
 def _to_occurrence(position: int, row: NewBooking) -> Occurrence:
-    return Occurrence(row.id, position, row.start_at, row.end_at, row.span, row.room_ids)
+    return Occurrence(row.id, position, row.start_at, row.end_at, row.span, row.choices)
 
 
-def _to_booking(series: BookingSeries, row: NewBooking, room_id: UUID | None, position: int) -> Booking:
+def _to_booking(series: BookingSeries, row: NewBooking, resources: ReservedResources, position: int) -> Booking:
     """Return the row of a new booking, with the service's name, price and duration of now."""
     inputs = row.inputs
     return Booking(
         company_id=series.company_id, id=row.id, client_id=row.client_id, service_id=row.service_id, practitioner_id=row.practitioner_id,
-        room_id=room_id, start_at=row.start_at, end_at=row.end_at, state=BookingState.BOOKED, source=row.source,
+        room_id=resources.room_id, device_ids=list(resources.device_ids), start_at=row.start_at, end_at=row.end_at,
+        state=BookingState.BOOKED, source=row.source,
         service_name=inputs["name"], price=inputs["price"], duration=inputs["duration"], buffer_before=inputs["buffer_before"],
         buffer_after=inputs["buffer_after"], special_request=row.special_request, created_at=row.created_at, series_id=series.id,
         series_position=position, prerequisite_override_reason=row.prerequisite_override_reason,
     )
 
 
-async def _set_rooms(session: AsyncSession, rooms: Mapping[UUID, UUID | None]) -> None:
-    """Store the reserved rooms, which differ from the inserted ones where others took those at the same moment."""
-    company_id = get_context(session).company_id
-    values = [(company_id, booking_id, room_id) for booking_id, room_id in rooms.items() if room_id]
+async def _set_resources(session: AsyncSession, reserved: Mapping[UUID, ReservedResources]) -> None:
+    """Store the reserved rooms and devices, which differ from the inserted ones where others took those at the same moment."""
+    values = [commands.resource_values(session, booking_id, resources) for booking_id, resources in reserved.items() if any(resources)]
     if values:
-        await (await driver_connection(session)).executemany(booking_queries.SET_ROOM, values)
+        await (await driver_connection(session)).executemany(booking_queries.SET_RESOURCES, values)
 
 
 async def get_series(session: AsyncSession, series_id: UUID) -> BookingSeriesOut:
@@ -183,14 +184,14 @@ async def reschedule_series(session: AsyncSession, user: CurrentUser, series_id:
     earliest = min(moving, key=lambda row: row.start_at)
     override_reason = await moves.check_policy(session, earliest, single)
     prerequisite_reason = await _check_requirements(session, earliest, practitioner_id, planned, data.prerequisite_override_reason)
-    room_ids = await moves.list_room_candidates(session, earliest, single, practitioner_id)
+    choices = await moves.list_choices(session, earliest, single, practitioner_id)
     await occupancy.release_bookings(session, [row.id for row in moving])
     plan = Plan(earliest.service_id, practitioner_id, user.timezone, [
-        _to_moved_occurrence(row, planned[row.series_position or 0], room_ids) for row in moving
+        _to_moved_occurrence(row, planned[row.series_position or 0], choices) for row in moving
     ])
-    rooms = await occurrences.reserve(session, plan)
+    reserved = await occurrences.reserve(session, plan)
     reasons = {"policy_override_reason": override_reason, "prerequisite_override_reason": prerequisite_reason}
-    await _store_moves(session, moving, plan, rooms, reasons)
+    await _store_moves(session, moving, plan, reserved, reasons)
     events.record_rescheduled(session, series, data.position, {row.id: row.version for row in moving})
     series.updated_at = now()
     await session.flush()
@@ -210,23 +211,23 @@ async def _check_requirements(
     return next((result for result in results if result), "")
 
 
-def _to_moved_occurrence(row: Booking, start: datetime, room_ids: list[UUID]) -> Occurrence:
-    """Return where a booking is moved to; its length stays as booked, and its room when that is free."""
+def _to_moved_occurrence(row: Booking, start: datetime, choices: ResourceChoices) -> Occurrence:
+    """Return where a booking is moved to; its length stays as booked, and its room and devices when they are free."""
     end = start + (row.end_at - row.start_at)
-    own = [row.room_id] if row.room_id else []
-    rooms = own + [room_id for room_id in room_ids if room_id not in own]
-    return Occurrence(row.id, row.series_position or 0, start, end, occupied_span(start, end, row.buffer_before, row.buffer_after), rooms)
+    own = moves.prefer_present(choices, ReservedResources(row.room_id, row.device_ids))
+    return Occurrence(row.id, row.series_position or 0, start, end, occupied_span(start, end, row.buffer_before, row.buffer_after), own)
 
 
 async def _store_moves(
-    session: AsyncSession, moving: list[Booking], plan: Plan, rooms: Mapping[UUID, UUID | None], reasons: Mapping[str, str],
+    session: AsyncSession, moving: list[Booking], plan: Plan, reserved: Mapping[UUID, ReservedResources], reasons: Mapping[str, str],
 ) -> None:
-    """Store the new time, practitioner and room of each booking with the reasons that were needed, by column, and record its move."""
+    """Store the new time, practitioner, room and devices of each booking with the reasons that were needed, by column; record its move."""
     before = {}
     for row, occurrence in zip(moving, plan.occurrences, strict=True):
-        before[row.id] = {"start_at": row.start_at, "practitioner_id": row.practitioner_id, "room_id": row.room_id}
+        before[row.id] = {name: getattr(row, name) for name in moves.MOVED_COLUMNS}
         row.start_at, row.end_at, row.practitioner_id = occurrence.start_at, occurrence.end_at, plan.practitioner_id
-        row.room_id, row.is_overbooked = rooms[row.id], False
+        moves.set_resources(row, reserved[row.id])
+        row.is_overbooked = False
         catalogue.set_columns(row, {column: reason for column, reason in reasons.items() if reason})
     await session.flush()
     for row in moving:

@@ -124,15 +124,15 @@ async def _book(session: AsyncSession, visitor: PortalVisitor, entry: WaitingLis
     )
     if inputs is None or inputs["first_name"] is None:
         raise TimeTaken
-    room_ids = inputs["room_ids"] or []
+    choices = booking_queries.get_choices(inputs)
     booking = NewBooking(
-        id=new_id(), client_id=entry.client_id, service_id=entry.service_id, practitioner_id=offer.practitioner_id, room_ids=room_ids,
+        id=new_id(), client_id=entry.client_id, service_id=entry.service_id, practitioner_id=offer.practitioner_id, choices=choices,
         start_at=offer.start_at, source="portal", special_request="", created_at=at, inputs=inputs,
     )
     if inputs["has_expired_hold"]:
-        await occupancy.release_expired_holds(session, [offer.practitioner_id, *room_ids])
-    room_id = await occupancy.with_retry(session, partial(commands.insert_if_free, session, booking))
-    events.record_created(session, booking, room_id)
+        await occupancy.release_expired_holds(session, [offer.practitioner_id, *choices.all_ids])
+    resources = await occupancy.with_retry(session, partial(commands.insert_if_free, session, booking))
+    events.record_created(session, booking, resources)
     audit.record(session, "waiting_list.booked", entry.id, client_id=entry.client_id, booking_id=booking.id)
     return booking.id
 

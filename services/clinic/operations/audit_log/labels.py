@@ -3,7 +3,8 @@
 ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "access": ("Access", "Åtkomst"), "audit_log": ("Log", "Logg"), "authenticator": ("Authenticator app", "Autentiseringsapp"),
     "aesthetic_information": ("Information before an aesthetic treatment", "Information före en estetisk behandling"),
-    "bankid": ("BankID", "BankID"), "booking": ("Booking", "Bokning"),
+    "bankid": ("BankID", "BankID"), "bookable_device": ("Bookable device", "Bokningsbar utrustning"),
+    "booking": ("Booking", "Bokning"),
     "booking_note": ("Note about a booking", "Anteckning om en bokning"),
     "booking_series": ("Series of bookings", "Bokningsserie"),
     "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),

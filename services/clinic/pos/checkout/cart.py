@@ -19,8 +19,8 @@ from clinic.pos.checkout.pricing import KRONA, NO_DISCOUNT, Discount, Item, Pric
 from clinic.pos.checkout.schemas import CartCreate, CartLine, DiscountCreate, QuoteOut
 from clinic.pos.receipts.schemas import ReceiptLineOut, ReceiptVatOut
 
-COSMETIC_RATE, MEDICAL_RATE = 2500, 0
-"""VAT on treatments: full on cosmetic ones, none on medically motivated care (HFD 2013 ref. 67)."""
+EXEMPT_RATE = 0
+"""VAT on medically motivated care, which is exempt; a cosmetic treatment has the rate of its service (HFD 2013 ref. 67)."""
 GIFT_CARD_NAMES = {"en": "Gift card", "sv": "Presentkort"}
 
 
@@ -137,12 +137,14 @@ def _build_line(position: int, line: CartLine, rows: Mapping[str, Any], language
 
 
 def _build_service_columns(position: int, line: CartLine, row: Mapping[str, Any], booking: Mapping[str, Any] | None) -> dict[str, Any]:
-    is_medical = line.purpose == "medical"
-    if is_medical and not line.reason:
+    """Return the columns of a service's line. A service that is exempt by its own rate is medical without a reason for the sale."""
+    is_medical = line.purpose == "medical" or row["rate"] == EXEMPT_RATE
+    if is_medical and row["rate"] != EXEMPT_RATE and not line.reason:
         raise FieldError(f"lines.{position}.reason", "required")
     return {
         "service_id": line.service_id, "name": row["name"], "price": line.price or row["price"],
-        "rate": MEDICAL_RATE if is_medical else COSMETIC_RATE, "purpose": line.purpose, "reason": line.reason if is_medical else "",
+        "rate": EXEMPT_RATE if is_medical else row["rate"], "purpose": "medical" if is_medical else "cosmetic",
+        "reason": line.reason if is_medical else "",
         "practitioner_id": line.practitioner_id or (UUID(booking["practitioner_id"]) if booking else None),
     }
 

@@ -8,7 +8,8 @@ WITH buyer AS MATERIALIZED (
 SELECT jsonb_build_object(
   'product', (SELECT jsonb_object_agg(p.id, jsonb_build_object('name', p.name, 'code', p.code, 'price', p.selling_price, 'rate', p.tax))
     FROM product p WHERE p.company_id = $1 AND p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL),
-  'service', (SELECT jsonb_object_agg(s.id, jsonb_build_object('name', s.name, 'price', s.price, 'kind', s.aesthetic_kind))
+  'service', (SELECT jsonb_object_agg(s.id, jsonb_build_object('name', s.name, 'price', s.price, 'rate', s.tax,
+    'kind', s.aesthetic_kind))
     FROM service s WHERE s.company_id = $1 AND s.id = ANY($3::uuid[]) AND s.deleted_at IS NULL),
   'practitioners', (SELECT jsonb_object_agg(r.id, r.membership_id) FROM resource r WHERE r.company_id = $1 AND r.type = 'practitioner'
     AND (r.id = ANY($4::uuid[]) OR r.id = (SELECT b.practitioner_id FROM booking b WHERE b.company_id = $1 AND b.id = $5))),

@@ -31,7 +31,8 @@ class DiscountCreate(BaseModel):
 class CartLine(BaseModel):
     """A line of the cart. Name, price and VAT come from the catalogue; a service's price may be set for this sale.
 
-    A service is cosmetic (25 % VAT) unless it is medically motivated, which requires a reason. A gift card's `price` is its value.
+    A service has its own VAT rate. When the treatment is medically motivated, which requires a reason, it is exempt. A gift card's `price`
+    is its value.
     """
 
     type: Literal["product", "service", "gift_card"]

@@ -98,7 +98,7 @@ def _to_cart_line(line: ReceiptLine) -> CartLine:
     return CartLine(
         **{name: getattr(line, name) for name in names},
         price=None if line.type == "product" else line.price, discount=_to_discount(line.discount, line.gross),
-        purpose="medical" if line.purpose == "medical" else "cosmetic",
+        purpose="medical" if line.reason else "cosmetic",
     )
 
 

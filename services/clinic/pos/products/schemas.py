@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 from stdnum import ean as ean_numbers
 
 from clinic.core.api.pagination import SearchParams, SortParams
-from clinic.core.money import Price
+from clinic.core.money import Price, Tax
 from clinic.core.text.validators import SingleLine, ThingName
 
 UPC_LENGTH = 12
@@ -40,7 +40,7 @@ class ProductFields(BaseModel):
     ean: Annotated[str, StringConstraints(strip_whitespace=True, max_length=14), AfterValidator(_validate_ean)] = ""
     selling_price: Price
     base_price: Price
-    tax: Literal[0, 600, 1200, 2500] = Field(description="VAT in hundredths of a percent: 2500 is 25 %")
+    tax: Tax = Field(description="VAT in hundredths of a percent: 2500 is 25 %")
 
 
 class ProductCreate(ProductFields):

@@ -17,6 +17,7 @@ class MedicalDevice(CompanyOwned, VersionMixin, TimestampMixin, Base):
     __tablename__ = "medical_device"
     __table_args__ = (
         company_foreign_key("membership", "responsible_id"),
+        company_foreign_key("resource", "resource_id"),
         Index("medical_device_name_idx", "company_id", "name", "id"),
         CheckConstraint("interval_months BETWEEN 1 AND 120", name="interval"),
     )
@@ -32,6 +33,10 @@ class MedicalDevice(CompanyOwned, VersionMixin, TimestampMixin, Base):
     purchased_on: Mapped[date | None]
     interval_months: Mapped[int | None] = mapped_column(SmallInteger)
     """Months from one maintenance to the next; None when maintenance does not recur."""
+    is_bookable: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """Whether bookings of the services that use it reserve it while it is in use (BEY-005)."""
+    resource_id: Mapped[UUID | None]
+    """Its row among the bookable resources, from the first time that it could be booked."""
     deleted_at: Mapped[datetime | None]
 
 

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
+from clinic.booking.devices.service import DeviceNameTaken, TooManyDevices
 from clinic.core.api.envelope import error_responses, with_current_renderer
 from clinic.core.api.errors import VersionConflict
 from clinic.core.api.pagination import NewestFirstQuery, PaginatedList
@@ -38,7 +39,7 @@ async def list_devices(
     return await queries.list_devices(session, params)
 
 
-@router.post("")
+@router.post("", responses=error_responses(TooManyDevices))
 async def create_device(session: Session, caller: CanWriteQuality, data: DeviceCreate) -> DeviceDetail:
     """Add a device."""
     return await service.create_device(session, data)
@@ -50,7 +51,7 @@ async def get_device(session: ReadSession, caller: CanReadQuality, device_id: UU
     return await service.get_device(session, device_id)
 
 
-@router.put("/{device_id}", responses=error_responses(VersionConflict))
+@router.put("/{device_id}", responses=error_responses(VersionConflict, TooManyDevices))
 async def update_device(session: Session, caller: CanWriteQuality, device_id: UUID, data: DeviceUpdate) -> DeviceDetail:
     """Change a device."""
     return await service.update_device(session, device_id, data)
@@ -62,7 +63,7 @@ async def delete_device(session: Session, caller: CanWriteQuality, device_id: UU
     await service.delete_device(session, device_id)
 
 
-@router.post("/{device_id}/restore", responses=error_responses(VersionConflict))
+@router.post("/{device_id}/restore", responses=error_responses(VersionConflict, DeviceNameTaken))
 async def restore_device(session: Session, caller: CanWriteQuality, device_id: UUID, data: QualityExpectedVersion) -> DeviceDetail:
     """Take a device into use again."""
     return await service.restore_device(session, device_id, data)

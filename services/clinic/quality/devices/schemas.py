@@ -40,6 +40,7 @@ class DeviceCreate(BaseModel):
     interval_months: Annotated[int, Field(ge=1, le=120)] | None = None
     next_maintenance_on: PlanDay | None = None
     manual_ids: Annotated[list[UUID], Field(max_length=20)] = []
+    is_bookable: Annotated[bool, Field(description="Whether services can use it, so that a booking reserves its time (BEY-005)")] = False
 
 
 class DeviceUpdate(DeviceCreate):
@@ -68,6 +69,7 @@ class DeviceSummary(BaseModel):
     next_maintenance_on: date | None
     last_maintenance_on: date | None
     maintenance_due: DueState
+    is_bookable: bool
     is_removed: bool
     version: int
 

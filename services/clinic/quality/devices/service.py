@@ -6,8 +6,10 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.devices import service as bookable_devices
+from clinic.booking.devices.service import DeviceNameTaken, RegisteredDevice
 from clinic.core import audit, files
-from clinic.core.api.errors import NotFound
+from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.api.pagination import NewestFirstParams, PaginatedList
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
@@ -29,6 +31,7 @@ from clinic.quality.schemas import QualityExpectedVersion
 MANUAL_OWNER = register_file_owner("medical_device.manual", permission=Permission.QUALITY_READ, accepts_pdf=True)
 _DEVICE_FIELDS = (
     "name", "model", "brand", "serial_number", "supplier", "category", "location", "responsible_id", "purchased_on", "interval_months",
+    "is_bookable",
 )
 
 
@@ -47,10 +50,11 @@ async def render_current(session: AsyncSession, device: MedicalDevice) -> Device
 
 
 async def create_device(session: AsyncSession, data: DeviceCreate) -> DeviceDetail:
-    """Register a device, with its manuals and next maintenance. Raises FieldError."""
+    """Register a device, with its manuals and next maintenance. Raises FieldError and TooManyDevices."""
     await get_member_name(session, data.responsible_id)
     device = MedicalDevice(
-        company_id=get_context(session).company_id, id=new_id(), **{name: getattr(data, name) for name in _DEVICE_FIELDS},
+        company_id=get_context(session).company_id, id=new_id(), resource_id=await _sync_named_resource(session, data),
+        **{name: getattr(data, name) for name in _DEVICE_FIELDS},
     )
     session.add(device)
     await session.flush()
@@ -62,10 +66,13 @@ async def create_device(session: AsyncSession, data: DeviceCreate) -> DeviceDeta
 
 
 async def update_device(session: AsyncSession, device_id: UUID, data: DeviceUpdate) -> DeviceDetail:
-    """Change a device that is in use. Raises NotFound, VersionConflict, FieldError."""
+    """Change a device that is in use. Raises NotFound, VersionConflict, FieldError, TooManyDevices."""
     device = await get_owned(session, MedicalDevice, device_id, version=data.version, lock=True)
     await get_member_name(session, data.responsible_id)
     changed = {name: getattr(data, name) for name in _DEVICE_FIELDS if getattr(data, name) != getattr(device, name)}
+    resource_id = await _sync_named_resource(session, data, device.resource_id)
+    if resource_id != device.resource_id:
+        device.resource_id = resource_id
     for name, value in changed.items():
         setattr(device, name, value)
     device.updated_at = now()
@@ -76,6 +83,20 @@ async def update_device(session: AsyncSession, device_id: UUID, data: DeviceUpda
     await _replace_manuals(session, device, data.manual_ids)
     broadcast(session, QUALITY, device.id, device.version)
     return await get_device(session, device.id)
+
+
+async def _sync_resource(session: AsyncSession, device: MedicalDevice) -> None:
+    """Let bookings reserve a device that was taken into use, and none that was taken out of it. Raises DeviceNameTaken."""
+    is_bookable = device.is_bookable and device.deleted_at is None
+    await bookable_devices.sync_device(session, RegisteredDevice(device.name, is_bookable, device.resource_id))
+
+
+async def _sync_named_resource(session: AsyncSession, data: DeviceCreate, resource_id: UUID | None = None) -> UUID | None:
+    """Let bookings reserve the device of a form under its name; return its resource. Raises FieldError for a name that is taken."""
+    try:
+        return await bookable_devices.sync_device(session, RegisteredDevice(data.name, data.is_bookable, resource_id))
+    except DeviceNameTaken as error:
+        raise FieldError("name", "taken") from error
 
 
 async def set_next_maintenance(session: AsyncSession, device: MedicalDevice, day: date | None) -> None:
@@ -109,20 +130,22 @@ async def _replace_manuals(session: AsyncSession, device: MedicalDevice, manual_
 
 
 async def delete_device(session: AsyncSession, device_id: UUID) -> None:
-    """Take a device out of use; it keeps its maintenance and can be restored. Raises NotFound."""
+    """Take a device out of use; it keeps its maintenance and can be restored, but not booked. Raises NotFound."""
     device = await get_owned(session, MedicalDevice, device_id, lock=True)
     device.deleted_at = now()
     await session.flush()
+    await _sync_resource(session, device)
     audit.record(session, "device.removed", device.id)
     broadcast(session, QUALITY, device.id, device.version)
 
 
 async def restore_device(session: AsyncSession, device_id: UUID, data: QualityExpectedVersion) -> DeviceDetail:
-    """Take a device into use again; nothing happens to one that is in use. Raises NotFound, VersionConflict."""
+    """Take a device into use again; nothing happens to one that is in use. Raises NotFound, VersionConflict, DeviceNameTaken."""
     device = ensure_version(await lock_with_removed(session, MedicalDevice, device_id), data.version)
     if device.deleted_at is not None:
         device.deleted_at = None
         await session.flush()
+        await _sync_resource(session, device)
         audit.record(session, "device.restored", device.id)
         broadcast(session, QUALITY, device.id, device.version)
     return await get_device(session, device.id)

@@ -73,6 +73,7 @@ def clinics(draw) -> tuple[ClinicModel, date, date]:
     noon = datetime(first.year, first.month, first.day, 12, tzinfo=UTC)
     practitioners = [uuid4() for _ in range(draw(st.integers(1, 3)))]
     rooms = [uuid4() for _ in range(draw(st.integers(0, 2)))]
+    devices = [uuid4() for _ in range(draw(st.sampled_from([0, 0, 1, 2])))]
     clinic = ClinicModel(
         zone=zone, now=noon + timedelta(minutes=draw(st.sampled_from([-3000, -2000, -1500, -1000, -800, 0, 900]) | st.integers(-3000, 1500)), seconds=draw(st.sampled_from([0, 0, 1]))),
         hours=draw(weekly_hours()), duration=draw(st.sampled_from([5, 15, 20, 30, 45, 60, 60, 90, 180, 600])),
@@ -80,10 +81,11 @@ def clinics(draw) -> tuple[ClinicModel, date, date]:
         slot_interval=draw(st.sampled_from([5, 10, 15, 20, 25, 30, 60, 240])), min_notice=draw(st.sampled_from([0, 60, 1440])),
         horizon=draw(st.sampled_from([1, 1, 2, 90, 90])), practitioners=practitioners, rooms=rooms,
         active_rooms=[r for r in rooms if draw(st.integers(0, 3))],
+        devices=devices, active_devices=[device for device in devices if draw(st.integers(0, 3))],
     )
     clinic.days_off = draw(st.lists(st.builds(_days_off, st.just(first), st.sampled_from([None, *practitioners]), st.integers(-3, 4), st.integers(0, 2)), max_size=2))
     spans = st.builds(
-        _occupied, st.just(noon), st.just(clinic.now), st.sampled_from([*practitioners, *practitioners, *rooms]), st.integers(-300, 288 * ((last - first).days + 1)), st.integers(1, 30) | st.sampled_from([1, 5, 10, 300]),
+        _occupied, st.just(noon), st.just(clinic.now), st.sampled_from([*practitioners, *practitioners, *rooms, *devices]), st.integers(-300, 288 * ((last - first).days + 1)), st.integers(1, 30) | st.sampled_from([1, 5, 10, 300]),
         st.sampled_from(["booking", "booking", "booking", "hold", "expired", "expiring", "expiring", "released"]), st.integers(0, 4),
     )
     clinic.occupied = draw(st.lists(spans, min_size=4 * len(practitioners), max_size=24))
@@ -123,6 +125,10 @@ async def insert_clinic(clinic: ClinicModel) -> tuple[Company, UUID]:
         buffer_before=clinic.buffer_before, buffer_after=clinic.buffer_after, group_quantity=clinic.group_quantity,
     )
     resources = [Resource(**key, id=room, type="room", name=f"Rum {n}", is_active=room in clinic.active_rooms, position=n) for n, room in enumerate(clinic.rooms)]
+    resources += [
+        Resource(**key, id=device, type="device", name=f"Laser {n}", is_active=device in clinic.active_devices, position=n)
+        for n, device in enumerate(clinic.devices)
+    ]
     async with transaction(Context.system(company.id)) as session:
         session.add_all([company, category])
         await session.flush()

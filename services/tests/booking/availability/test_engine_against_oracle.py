@@ -43,12 +43,12 @@ def _as_text(slots):
     return {start: [str(practitioner) for practitioner in practitioners] for start, practitioners in slots.items()}
 
 
-@pytest.mark.covers("BKG-013", "BEY-003")
+@pytest.mark.covers("BKG-013", "BEY-003", "BEY-005")
 @pytest.mark.timeout(600)
 @settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(example=clinics(), is_visitor=st.booleans(), single_practitioner=st.booleans(), server=st.sampled_from(SERVER_ZONES))
 async def test_engine_and_oracle_return_the_same_slots_and_days(app, example, is_visitor, single_practitioner, server):
-    """BKG-013, BEY-003: all starts, for visitors and staff, for one and for any practitioner, on a server in any time zone."""
+    """BKG-013, BEY-003, BEY-005: all starts with a free room and device, for visitors and staff, for one and for any practitioner, on a server in any time zone."""
     clinic, first, last = example
     company, service_id = await insert_clinic(clinic)
     practitioner = clinic.practitioners[-1] if single_practitioner else None
@@ -88,6 +88,7 @@ async def test_availability_at_one_time_agrees_with_the_slots(app, example, inde
         a_minute_later = await service.availability_at(session, query, start + timedelta(minutes=1))
     assert (available.practitioner_ids if available else []) == offered.get(start, [])
     assert (available.room_ids if available else []) == (clinic.free_rooms(start) if start in offered else [])
+    assert (available.device_ids if available else []) == (clinic.free_devices(start) if start in offered else [])
     assert bool(a_minute_later) == (start + timedelta(minutes=1) in offered)
     day = clinic.local_time(start).date()
     nearest = sorted(clinic.slots(day, day, is_visitor=True), key=lambda slot: (abs(slot - start), slot))[:3]

@@ -41,7 +41,7 @@ async def test_a_booking_has_the_fields_of_its_service_practitioner_client_and_c
         "is_overbooked": False, "service_id": str(place.service.id),
         "service": {"name": "Konsultation", "color": place.service.color, "price": 45000, "duration": 60},
         "practitioner_id": str(practitioner.id), "user": {"id": str(practitioner.membership_id), "name": practitioner.name},
-        "room_id": str(room.id), "room_name": room.name, "client": eva, "clients": [{**eva, "booking_id": booking["id"], "state": "booked", "pivot": {"is_cancelled": False}}],
+        "room_id": str(room.id), "room_name": room.name, "device_ids": [], "device_names": [], "client": eva, "clients": [{**eva, "booking_id": booking["id"], "state": "booked", "pivot": {"is_cancelled": False}}],
         "group_id": None, "group_quantity": None,
         "company": {"id": str(place.company.id), "name": place.company.name}, "receipt": None, "special_request": "Tyst rum", "series_id": None, "forms_missing": 0,
         "arrived_at": None, "in_room_at": None, "done_at": None, "no_show_at": None, "state_set_by_name": "", "no_show_comment": "", "allowed_states": [],
@@ -52,7 +52,7 @@ async def test_a_booking_has_the_fields_of_its_service_practitioner_client_and_c
 @pytest.mark.covers("PLT-107")
 async def test_the_answer_to_a_new_booking_is_what_is_read_of_it(as_staff, factory):
     """The one booking that is composed in Python has the values of the row, with and without a room, and over a busy time."""
-    place = await factory.bookable_clinic(rooms=1, service={"name": AWKWARD[:20]})
+    place = await factory.bookable_clinic(rooms=1, devices=1, service={"name": AWKWARD[:20]})
     staff, client = await as_staff(company=place.company), await factory.client(place.company, first_name=AWKWARD, last_name=AWKWARD)
     created = [
         await _book(staff, place, client, place.at(9), special_request=AWKWARD),
@@ -63,6 +63,7 @@ async def test_the_answer_to_a_new_booking_is_what_is_read_of_it(as_staff, facto
     without_room = await _book(colleague, roomless, other, roomless.at(9))
     assert [(row["is_overbooked"], row["room_name"]) for row in [*created, without_room]] == [(False, "Rum 0"), (True, "Rum 0"), (False, None)]
     assert created[0]["client"]["first_name"] == AWKWARD
+    assert [row["device_names"] for row in [*created, without_room]] == [["Laser 0"], ["Laser 0"], []]
     assert [await _read(staff, f"{BOOKINGS}/{booking['id']}") for booking in created] == created
     assert await _read(colleague, f"{BOOKINGS}/{without_room['id']}") == without_room
 

@@ -12,6 +12,7 @@ from clinic.booking.catalogue import limits
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
+from tests.forms.scenarios import create_consent_template, create_questionnaire
 
 pytestmark = pytest.mark.anyio
 UNKNOWN_ID = "0192f0c1-7b1d-7000-8000-000000000001"
@@ -62,14 +63,16 @@ async def test_create_update_reorder_and_deactivate_categories(as_staff):
 
 @pytest.mark.covers("BKG-002")
 async def test_create_list_update_and_delete_services(as_staff, factory):
-    """BKG-002: every field, list with search, update, toggle, destroy."""
+    """BKG-002: every field, with VAT and the forms it asks for, list with search, update, toggle, destroy."""
     staff = await as_staff("admin")
+    consent, questionnaire = await create_consent_template(staff), await create_questionnaire(staff)
     anna, bea = await create_practitioner(factory, staff.company, first_name="Anna"), await create_practitioner(factory, staff.company, first_name="Bea")
     practitioner_ids = {row["user_id"]: row["id"] for row in (await staff.get("/api/practitioners")).json()["data"]}
     room = (await staff.post("/api/rooms", json={"name": "Rum 1"})).json()["data"]
     category = await create_category(staff)
     data = service_data(
-        category["id"], buffer_before=5, buffer_after=10, bookable=False, description_en="Calm", description_sv="Lugnt",
+        category["id"], buffer_before=5, buffer_after=10, bookable=False, description_en="Calm", description_sv="Lugnt", tax=0,
+        name_en="Facial", name_sv="Ansikte", consent_template_ids=[consent["id"]], questionnaire_ids=[questionnaire["id"]],
         practitioner_ids=[practitioner_ids[str(anna.id)]], room_ids=[room["id"]],
     )
     created = (await staff.post("/api/v2/services", json=data)).json()["data"]
@@ -135,7 +138,7 @@ async def test_restore_a_deleted_service(as_staff, factory):
 @pytest.mark.covers("BKG-002", "PLT-102")
 @pytest.mark.parametrize(("field", "value", "code"), [
     ("name", "  ", "required"), ("category_id", None, "required"), ("category_id", UNKNOWN_ID, "unknown"), ("color", "", "required"),
-    ("color", "red", "theme_color"), ("price", 0, "above"), ("price", "100", "number"), ("duration", None, "required"), ("duration", 0, "at_least"),
+    ("color", "red", "theme_color"), ("price", 0, "above"), ("price", "100", "number"), ("tax", 1000, "choice"), ("duration", None, "required"), ("duration", 0, "at_least"),
     ("duration", 1441, "at_most"), ("buffer_before", 721, "at_most"), ("practitioner_ids", [UNKNOWN_ID], "unknown"),
     ("room_ids", [UNKNOWN_ID], "unknown"),
 ])
@@ -167,6 +170,45 @@ async def test_rows_of_another_clinic_are_not_found(as_staff, factory):
         assert (await other.post("/api/v2/services", json={**service_data(other_category["id"]), **foreign})).status_code == 422
     for path in ("/api/v2/services/options", "/api/rooms/options", "/api/practitioners"):
         assert (await other.get(path)).json()["data"] == []
+
+
+@pytest.mark.covers("BKG-002")
+@pytest.mark.parametrize("field", ["category_id", "name", "color", "price", "duration"])
+async def test_a_service_without_a_required_field_is_refused(as_staff, field):
+    """BKG-002: the five fields that a service must have; a changed service keeps what it had."""
+    staff = await as_staff("admin")
+    data = service_data((await create_category(staff))["id"])
+    created = (await staff.post("/api/v2/services", json=data)).json()["data"]
+    absent = {name: value for name, value in created.items() if name != field}
+    for method, path, body in (("POST", "/api/v2/services", {**data, field: None}), ("PUT", f"/api/v2/services/{created['id']}", absent)):
+        refused = await staff.send(method, path, json=body)
+        assert (refused.status_code, refused.json()["errors"][field][0]["code"]) == (422, "required")
+    assert (await staff.get("/api/v2/services")).json()["data"]["items"] == [created]
+
+
+@pytest.mark.covers("BKG-002")
+async def test_the_list_is_flat_and_takes_what_each_service_is_listed_with(as_staff, factory):
+    """BKG-002: `search`, `price_only` and `with[]`; without them a service has the ids of its category and practitioners."""
+    staff = await as_staff("admin")
+    await create_practitioner(factory, staff.company, first_name="Anna", last_name="Ek")
+    [practitioner] = (await staff.get("/api/practitioners")).json()["data"]
+    category = await create_category(staff)
+    data = service_data(category["id"], tax=600, practitioner_ids=[practitioner["id"]], description_en="Calm")
+    created = (await staff.post("/api/v2/services", json=data)).json()["data"]
+    await staff.post("/api/v2/services", json=service_data(category["id"], name="Massage"))
+
+    async def list_services(**params: Any) -> Any:
+        return (await staff.get("/api/v2/services", params={"search": "ansikts", **params})).json()["data"]["items"]
+
+    people = [{"id": practitioner["id"], "name": "Anna Ek"}]
+    price = {name: created[name] for name in ("id", "version", "category_id", "name", "color", "price", "tax", "duration")}
+    assert await list_services() == [created] and created["tax"] == 600
+    assert await list_services(**{"with[]": "category"}) == [{**created, "category": category}]
+    assert await list_services(**{"with[]": ["category", "practitioners"]}) == [{**created, "category": category, "practitioners": people}]
+    assert await list_services(price_only=True) == [price]
+    assert await list_services(price_only=True, **{"with[]": "practitioners"}) == [{**price, "practitioners": people}]
+    assert (await staff.get("/api/v2/services", params={"with[]": "clients"})).status_code == 422
+    assert [row["tax"] for row in (await staff.get("/api/v2/services/options")).json()["data"]] == [600, 2500]
 
 
 @pytest.mark.covers("PLT-006", "BKG-002")

@@ -170,6 +170,24 @@ test('BKG-032 a booking while every room is busy asks for confirmation with the 
   expect(calls.map(({ body }) => (body as { allow_overlap: boolean }).allow_overlap)).toEqual([false, true])
 })
 
+test('BEY-005 a booking while every device is busy asks for confirmation, which names them', async () => {
+  mockClinicApi()
+  const question = 'No device is free during the selected time slot: GentleMax Pro. Book anyway?'
+  const conflicts = [{ type: 'device', name: 'GentleMax Pro', start_at: '2026-11-24 08:30:00', end_at: '2026-11-24 09:30:00' }]
+  const calls = mockEndpoint('post', '/api/v2/bookings', () =>
+    calls.length === 1 ? errorResponse(409, 'booking.device_busy', question, { conflicts }) : okResponse(bookingDetails),
+  )
+  const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await send(user)
+  const dialog = await screen.findByRole('dialog', { name: 'The time is busy' })
+  expect(dialog).toHaveTextContent(question)
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('GentleMax Pro: 09:30–10:30')
+  await user.click(screen.getByRole('button', { name: 'Book anyway' }))
+  await screen.findByText(/Ebba Lund is booked/)
+  expect(calls.map(({ body }) => (body as { allow_overlap: boolean }).allow_overlap)).toEqual([false, true])
+})
+
 test('a client is searched by part of the name, after the last key', async () => {
   mockClinicApi()
   const calls = mockEndpoint('get', '/api/clients', ({ request }) =>

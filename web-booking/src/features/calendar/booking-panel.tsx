@@ -51,6 +51,7 @@ function DetailList({ booking }: { booking: Booking }) {
       </DescriptionItem>
       <DescriptionItem label={t('form.practitioner')}>{booking.user.name}</DescriptionItem>
       <DescriptionItem label={t('form.room')}>{booking.room_name}</DescriptionItem>
+      <DescriptionItem label={t('form.device')}>{booking.device_names.join(', ')}</DescriptionItem>
       <DescriptionItem label={t('panel.price')}>{formatMoney(booking.service.price)}</DescriptionItem>
       <DescriptionItem label={t('form.request')}>{booking.special_request}</DescriptionItem>
       <DescriptionItem label={t('panel.source')}>{t(`source.${booking.source}`)}</DescriptionItem>

@@ -75,6 +75,13 @@ test('BKG-036 BEY-002 a series lists all clashes first; each is left out or gets
   await waitFor(() => expect(router.state.location.search).not.toContain('book='))
 })
 
+test('BEY-005 a clash names the device that is in use', async () => {
+  mockEndpoint('post', '/api/v2/bookings/series', () => refuse(clash(2, '01', 'device')))
+  const { user, panel } = await openSeriesForm()
+  await user.click(panel.getByRole('button', { name: 'Book the series' }))
+  expect(await panel.findByText('Anna Berg is in use 09:30–10:30')).toBeVisible()
+})
+
 test('BKG-036 clashes of other times are forgotten, and what is entered goes over to a single booking', async () => {
   const calls = mockEndpoint('post', '/api/v2/bookings/series', () => refuse(clash(2, '01')))
   const { user, panel } = await openSeriesForm()

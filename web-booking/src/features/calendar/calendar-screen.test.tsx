@@ -144,7 +144,7 @@ test('Enter on a booking in the calendar opens it in a panel with its own URL', 
   expect(panel.getByText('Tuesday 24 November 10:00 – 10:45')).toBeVisible()
   expect(panel.getByText('The quiet room, please')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Ebba Lund' })).toHaveAttribute('href', `/clients/${ebba.id}`)
-  for (const detail of ['Anna Berg', 'Peeling', 'Room 1', /900\.00/]) expect(panel.getAllByText(detail)[0]).toBeVisible()
+  for (const detail of ['Anna Berg', 'Peeling', 'Room 1', 'GentleMax Pro', /900\.00/]) expect(panel.getAllByText(detail)[0]).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Close' }))
   expect(router.state.location.pathname).toBe('/calendar/booking')
 })

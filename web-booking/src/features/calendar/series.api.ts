@@ -6,7 +6,7 @@ export type BookingSeries = Schema['BookingSeriesOut']
 
 /** Why a booking of a series can't be made or moved. */
 export interface ClashReason {
-  type: 'practitioner' | 'room' | 'closed' | 'past' | 'series'
+  type: 'practitioner' | 'room' | 'device' | 'closed' | 'past' | 'series' | 'group'
   name: string
   start_at: string
   end_at: string

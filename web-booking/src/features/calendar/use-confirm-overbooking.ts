@@ -4,17 +4,17 @@ import { confirm } from '@clinic/kit/ui'
 import { useCallback } from 'react'
 import { useBookingTranslation } from '../../texts'
 
-const CONFLICT_CODES = new Set(['booking.practitioner_busy', 'booking.room_busy'])
+const CONFLICT_CODES = new Set(['booking.practitioner_busy', 'booking.room_busy', 'booking.device_busy'])
 
-/** A booking that overlaps the requested time, with the name of its practitioner or room. */
+/** A booking that overlaps the requested time, with the name of its practitioner, room or device. */
 interface Conflict {
-  type: 'practitioner' | 'room'
+  type: 'practitioner' | 'room' | 'device'
   name: string
   start_at: string
   end_at: string
 }
 
-/** Format one line for each busy practitioner or room, with all of their times. */
+/** Format one line for each busy practitioner, room or device, with all of their times. */
 function formatConflicts(conflicts: Conflict[], time: (at: string) => string): string[] {
   const times = new Map<string, string[]>()
   for (const { name, start_at, end_at } of conflicts) {

@@ -60,6 +60,10 @@ export const roomsQuery = (query: ListState<RoomSort>['query']) =>
 export const roomOptionsQuery = () =>
   queryOptions({ queryKey: [...catalogueKey, 'rooms', 'options'], queryFn: () => unwrap(client.GET('/api/rooms/options')) })
 
+/** The devices of the quality register that services can use (BEY-005). */
+export const bookableDevicesQuery = () =>
+  queryOptions({ queryKey: [...catalogueKey, 'devices'], queryFn: () => unwrap(client.GET('/api/bookable-devices')) })
+
 export const addService = ({ body, idempotencyKey }: Submission<Schema['ServiceCreate']>) =>
   unwrap(client.POST('/api/v2/services', { body, headers: idempotencyHeader(idempotencyKey) }))
 

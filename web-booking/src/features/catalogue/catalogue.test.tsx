@@ -17,6 +17,7 @@ import {
   consentForm,
   consultation,
   facials,
+  laserDevice,
   lasers,
   mockClinicApi,
   omar,
@@ -109,6 +110,7 @@ test('BKG-002 LAW-020 a service is added with all its fields', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Time after/ }), '10')
   await choose(user, /^Performed by/, 'Omar Haddad')
   await choose(user, /^Rooms/, 'Room 1')
+  await choose(user, /^Devices/, 'GentleMax Pro')
   await choose(user, /^Consents that clients sign/, 'Consent to filler')
   await choose(user, /^Questionnaires that clients answer/, 'Health')
   await choose(user, /^Act on aesthetic treatments/, 'Injection: filler')
@@ -125,6 +127,7 @@ test('BKG-002 LAW-020 a service is added with all its fields', async () => {
     buffer_after: 10,
     practitioner_ids: [omar.id],
     room_ids: [room.id],
+    device_ids: [laserDevice.id],
     consent_template_ids: [consentForm.id],
     questionnaire_ids: [questionnaire.id],
     aesthetic_kind: 'filler',

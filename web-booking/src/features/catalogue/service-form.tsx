@@ -1,17 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
-import { AestheticKindField, SaveBar } from '@clinic/kit/components'
-import {
-  ColorField,
-  Form,
-  MoneyField,
-  MultiSelectField,
-  NumberField,
-  Submit,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  useKitForm,
-} from '@clinic/kit/forms'
+import { AestheticKindField, SaveBar, VatRateField } from '@clinic/kit/components'
+import { ColorField, Form, MoneyField, NumberField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,6 +10,7 @@ import { CategoryField } from './category-field'
 import { GroupQuantityField } from './group-quantity-field'
 import { LicensedPerformerNotice } from './licensed-performer'
 import { PrerequisiteFields } from './prerequisite-fields'
+import { ResourceFields, type ResourceOptions } from './resource-fields'
 import { serviceColors } from './service-colors'
 import { ServiceFormsFields } from './service-forms-fields'
 import { TranslatedNameField } from './translated-name-field'
@@ -32,6 +22,7 @@ const emptyService: Values = {
   name_en: '',
   name_sv: '',
   color: serviceColors[0],
+  tax: 2500,
   duration: 30,
   buffer_before: 0,
   buffer_after: 0,
@@ -43,6 +34,7 @@ const emptyService: Values = {
   description_sv: '',
   practitioner_ids: [],
   room_ids: [],
+  device_ids: [],
   prerequisite_id: null,
   prerequisite_days: 90,
   prerequisite_min_days: 0,
@@ -55,22 +47,16 @@ function toFormValues({ id, ...values }: Service): Values {
   return values
 }
 
-interface Props {
+interface Props extends ResourceOptions {
   service?: Service
   categories: Category[]
-  practitioners: Schema['PractitionerOut'][]
-  rooms: Schema['RoomOut'][]
   /** Further buttons beside Save. */
   actions?: ReactNode
   onDone: () => void
 }
 
-function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDone' | 'actions'>) {
+function Fields({ service, categories, ...resources }: Omit<Props, 'onDone' | 'actions'>) {
   const t = useBookingTranslation()
-  const chosen = (list: string[] | undefined) => new Set(list)
-  const performing = practitioners.filter(({ id, is_active }) => is_active || chosen(service?.practitioner_ids).has(id))
-  const usable = rooms.filter(({ id, is_active }) => is_active || chosen(service?.room_ids).has(id))
-  const options = (rows: { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <TextField name="name" label={t('common.name')} required autoFocus />
@@ -79,22 +65,17 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
       <GroupQuantityField categories={categories} />
       <SimpleGrid cols={2}>
         <MoneyField name="price" label={t('services.price')} required />
+        <VatRateField name="tax" label={t('services.tax')} description={t('services.taxHelp')} required />
         <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />
         <NumberField name="buffer_before" label={t('services.bufferBefore')} step={5} />
         <NumberField name="buffer_after" label={t('services.bufferAfter')} step={5} />
       </SimpleGrid>
       <ColorField name="color" label={t('services.color')} description={t('services.colorHelp')} required swatches={serviceColors} />
-      <MultiSelectField
-        name="practitioner_ids"
-        label={t('services.performedBy')}
-        description={t('services.performedByHelp')}
-        options={options(performing)}
-      />
-      <MultiSelectField name="room_ids" label={t('services.rooms')} description={t('services.roomsHelp')} options={options(usable)} />
+      <ResourceFields service={service} {...resources} />
       <PrerequisiteFields serviceId={service?.id} />
       <ServiceFormsFields />
       <AestheticKindField name="aesthetic_kind" />
-      <LicensedPerformerNotice practitioners={practitioners} />
+      <LicensedPerformerNotice practitioners={resources.practitioners} />
       <TextAreaField name="description_sv" label={t('services.descriptionSv')} />
       <TextAreaField name="description_en" label={t('services.descriptionEn')} />
       <SwitchField name="bookable" label={t('services.bookable')} />

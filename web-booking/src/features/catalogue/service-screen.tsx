@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import {
+  bookableDevicesQuery,
   catalogueKey,
   categoriesQuery,
   deleteService,
@@ -15,14 +16,19 @@ import {
 } from './catalogue.api'
 import { ServiceForm } from './service-form'
 
-/** Load the categories, practitioners and rooms that a service can have. */
+/** Load the categories, practitioners, rooms and devices that a service can have. */
 function useOptionLists() {
-  const queries = [useQuery(categoriesQuery()), useQuery(practitionersQuery()), useQuery(roomOptionsQuery())] as const
-  const [categories, practitioners, rooms] = queries
+  const queries = [
+    useQuery(categoriesQuery()),
+    useQuery(practitionersQuery()),
+    useQuery(roomOptionsQuery()),
+    useQuery(bookableDevicesQuery()),
+  ] as const
+  const [categories, practitioners, rooms, devices] = queries
   const failed = queries.filter(({ error, data }) => error && !data)
   const options =
-    categories.data && practitioners.data && rooms.data
-      ? { categories: categories.data, practitioners: practitioners.data, rooms: rooms.data }
+    categories.data && practitioners.data && rooms.data && devices.data
+      ? { categories: categories.data, practitioners: practitioners.data, rooms: rooms.data, devices: devices.data }
       : null
   return { failed, options }
 }

@@ -79,6 +79,7 @@ export function useServiceColumns(canRestore: boolean): Column<Service>[] {
       cell: ({ duration }) => <span className="clinic-number">{t('form.minutes', { count: duration })}</span>,
     },
     { key: 'price', title: t('services.price'), sortKey: 'price', isNumeric: true, cell: ({ price }) => <MoneyText minor={price} /> },
+    { key: 'tax', title: t('services.tax'), isNumeric: true, isDeskOnly: true, cell: ({ tax = 2500 }) => `${tax / 100} %` },
     { key: 'performers', title: t('services.performedBy'), cell: (row) => <Practitioners service={row} /> },
     { key: 'status', title: t('common.status'), sortKey: 'is_active', cell: (row) => <ServiceStatus service={row} /> },
   ]

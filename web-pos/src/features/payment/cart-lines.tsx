@@ -12,7 +12,7 @@ import type { CartHandle } from './use-cart'
 
 type PricedLine = Quote['lines'][number]
 
-/** Details below a line's name: unit price, discount, and the medical reason for no VAT. */
+/** Details below a line's name: unit price, discount, and why there is no VAT. */
 function LineDetails({ line, priced }: { line: Line; priced?: PricedLine }) {
   const t = usePosTranslation()
   const { formatMoney, formatDate } = useFormatters()
@@ -20,6 +20,7 @@ function LineDetails({ line, priced }: { line: Line; priced?: PricedLine }) {
     priced && priced.quantity > 1 && t('line.each', { price: formatMoney(priced.price) }),
     priced && priced.discount > 0 && t('line.discounted', { amount: formatMoney(priced.discount) }),
     line.purpose === 'medical' && t('line.medicalShort', { reason: line.reason }),
+    line.purpose === 'cosmetic' && priced?.purpose === 'medical' && t('line.exempt'),
     line.expires_on && t('line.expires', { day: formatDate(line.expires_on) }),
   ].filter(Boolean)
   return details.length > 0 ? (

@@ -1,15 +1,12 @@
 import type { Schema } from '@clinic/kit/api'
-import { EntitySelect } from '@clinic/kit/components'
-import { Form, MoneyField, NumberField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { EntitySelect, VatRateField } from '@clinic/kit/components'
+import { Form, MoneyField, NumberField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { usePosTranslation } from '../../texts'
 import { addProduct, categorySource, type Product, saveProduct } from './products.api'
 
 type Values = Partial<Schema['ProductUpdate'] & Schema['ProductCreate']>
 
 const defaults: Values = { name: '', category_id: null, code: '', ean: '', tax: 2500, stock: 0 }
-
-/** The rates of Swedish VAT, in hundredths of a percent as on the wire. */
-const vatRates = [2500, 1200, 600, 0].map((value) => ({ value, label: `${value / 100} %` }))
 
 /** Form of a product; the VAT rate defaults to 25 percent, the most common in Sweden. */
 export function ProductForm({ product, onDone }: { product?: Product; onDone: () => void }) {
@@ -35,7 +32,7 @@ export function ProductForm({ product, onDone }: { product?: Product; onDone: ()
       <TextField name="ean" label={t('products.ean')} />
       <MoneyField name="selling_price" label={t('products.price')} description={t('products.priceHelp')} required />
       <MoneyField name="base_price" label={t('products.basePrice')} required />
-      <SelectField name="tax" label={t('products.vat')} options={vatRates} required />
+      <VatRateField name="tax" label={t('products.vat')} required />
       {!product && <NumberField name="stock" label={t('products.stock')} required />}
       <Submit>{product ? t('common.save') : label}</Submit>
     </Form>

@@ -29,6 +29,7 @@ const laser = {
   next_maintenance_on: '2026-10-01',
   last_maintenance_on: '2025-10-01',
   maintenance_due: 'overdue',
+  is_bookable: true,
   is_removed: false,
   version: 2,
   manuals: [],
@@ -98,6 +99,17 @@ test('QMS-001 QMS-002 overdue maintenance is labelled, and a device requires all
     await user.type(form.getByRole('textbox', { name: new RegExp(`^${label}`) }), 'X1')
   await user.click(form.getByRole('button', { name: 'Add a device' }))
   expect(await form.findByText('Already registered')).toBeVisible()
+})
+
+test('BEY-005 a device says that bookings reserve it, and its form lets the clinic switch that off', async () => {
+  const saved = mockEndpoint('put', '/api/medical-devices/d1', () => okResponse({ ...laser, is_bookable: false }))
+  const { user } = renderRoutes(qualityRoutes, '/management-system/medical-device/d1')
+  expect(await screen.findByText('Bookings reserve it')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit the device' }))
+  const form = within(await screen.findByRole('form', { name: 'Medical device' }))
+  await user.click(form.getByRole('switch', { name: /^Bookings reserve it/ }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ is_bookable: false, version: 2 }))
 })
 
 test.each([

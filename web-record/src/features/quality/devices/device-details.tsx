@@ -42,6 +42,7 @@ export function DeviceDetails({ device }: { device: Schema['DeviceDetail'] }) {
       <DescriptionItem showEmpty label={t('devices.lastMaintenance')}>
         {device.last_maintenance_on && <DateText value={device.last_maintenance_on} />}
       </DescriptionItem>
+      <DescriptionItem label={t('devices.booking')}>{device.is_bookable && t('devices.bookable')}</DescriptionItem>
       <DescriptionItem showEmpty label={t('devices.manuals')}>
         {device.manuals.length > 0 && (
           <Group gap="xs">

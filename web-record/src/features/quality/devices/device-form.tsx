@@ -1,6 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { EntitySelect, FileUploadField, memberSource } from '@clinic/kit/components'
-import { DateField, Form, NumberField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { DateField, Form, NumberField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
 import { createDevice, updateDevice } from '../quality.api'
 import { useQualityTranslation } from '../texts'
 
@@ -20,6 +20,7 @@ const emptyDevice: Values = {
   interval_months: null,
   next_maintenance_on: null,
   manual_ids: [],
+  is_bookable: false,
 }
 
 function toFormValues({ manuals, version, ...device }: Device): Values {
@@ -58,6 +59,7 @@ export function DeviceForm({ device, onDone }: { device?: Device; onDone: () => 
       <NumberField name="interval_months" label={t('devices.interval')} description={t('devices.intervalHelp')} />
       <DateField name="next_maintenance_on" label={t('devices.nextMaintenance')} />
       <FileUploadField name="manual_ids" label={t('devices.manuals')} existingFiles={device?.manuals} multiple />
+      <SwitchField name="is_bookable" label={t('devices.bookable')} description={t('devices.bookableHelp')} />
       <Submit>{t(device ? 'common.save' : 'devices.add')}</Submit>
     </Form>
   )

@@ -84,6 +84,10 @@ export const fieldRules = {
     color: "theme_color",
     name: "plain_name",
   },
+  ServiceListItem: {
+    color: "theme_color",
+    name: "plain_name",
+  },
   ServiceOut: {
     color: "theme_color",
     name: "plain_name",

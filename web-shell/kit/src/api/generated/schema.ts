@@ -130,6 +130,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/bookable-devices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Devices
+     * @description List the devices that services can use, at most 200; those that can't be booked any more have `is_active` false.
+     */
+    get: operations["list_devices_api_bookable_devices_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/booking-messages": {
     parameters: {
       query?: never;
@@ -6926,7 +6946,8 @@ export interface paths {
      * @description Create a booking.
      *
      *     When the practitioner is busy the answer is 409 `booking.practitioner_busy`; when only every room of the service is, 409
-     *     `booking.room_busy`. Both list all `conflicts` as `{type, name, start_at, end_at}`. The same call with `allow_overlap: true` books the
+     *     `booking.room_busy`; when only every device is, 409 `booking.device_busy`. All list `conflicts` as `{type, name, start_at, end_at}`. The
+     *     same call with `allow_overlap: true` books the
      *     time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
      *     doesn't perform the service. 409 `booking.prerequisite_missing` names the service of which the client must have a visit before; the same
      *     call with `prerequisite_override_reason` books nevertheless.
@@ -7094,7 +7115,7 @@ export interface paths {
     put?: never;
     /**
      * Reschedule Booking
-     * @description Reschedule a booking to another time, practitioner or room.
+     * @description Reschedule a booking to another time, practitioner or room; a device that is taken then is replaced by another that is free.
      *
      *     Conflicts are answered as in `POST /api/v2/bookings`, and so is a missing prerequisite. A booking whose client has arrived moves
      *     within its day only, and one that is done or a no-show doesn't: 409 `booking.invalid_transition`. After the cancellation policy's
@@ -7509,6 +7530,8 @@ export interface paths {
     /**
      * List Services
      * @description List the services, 20 a page, by category and name unless asked otherwise.
+     *
+     *     The list is flat; `with[]=category` and `with[]=practitioners` add these to each service, `price_only` leaves out all but its price.
      */
     get: operations["list_services_api_v2_services_get"];
     put?: never;
@@ -9170,6 +9193,21 @@ export interface components {
       status: string;
     };
     /**
+     * BookableDeviceOut
+     * @description A device whose time bookings reserve; `is_active` is false while it is out of use or may not be booked.
+     */
+    BookableDeviceOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+    };
+    /**
      * BookingAccessCreated
      * @description A new flow with its key, which is returned only once.
      */
@@ -9314,7 +9352,7 @@ export interface components {
     };
     /**
      * BookingCreate
-     * @description A booking by staff. Without `room_id` any free room of the service is reserved.
+     * @description A booking by staff. Without `room_id` any free room of the service is reserved; so is any free device of a service with devices.
      */
     BookingCreate: {
       /**
@@ -9571,6 +9609,13 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       created_at: string;
+      /**
+       * Device Ids
+       * @description The devices that are reserved for it (BEY-005)
+       */
+      device_ids: string[];
+      /** Device Names */
+      device_names: string[];
       /** Done At */
       done_at: string | null;
       /**
@@ -10524,7 +10569,8 @@ export interface components {
      * CartLine
      * @description A line of the cart. Name, price and VAT come from the catalogue; a service's price may be set for this sale.
      *
-     *     A service is cosmetic (25 % VAT) unless it is medically motivated, which requires a reason. A gift card's `price` is its value.
+     *     A service has its own VAT rate. When the treatment is medically motivated, which requires a reason, it is exempt. A gift card's `price`
+     *     is its value.
      */
     CartLine: {
       discount?: components["schemas"]["DiscountCreate"] | null;
@@ -13530,6 +13576,12 @@ export interface components {
       /** Interval Months */
       interval_months?: number | null;
       /**
+       * Is Bookable
+       * @description Whether services can use it, so that a booking reserves its time (BEY-005)
+       * @default false
+       */
+      is_bookable?: boolean;
+      /**
        * Location
        * @default
        */
@@ -13575,6 +13627,8 @@ export interface components {
       id: string;
       /** Interval Months */
       interval_months: number | null;
+      /** Is Bookable */
+      is_bookable: boolean;
       /** Is Removed */
       is_removed: boolean;
       /** Last Maintenance On */
@@ -13623,6 +13677,8 @@ export interface components {
       id: string;
       /** Interval Months */
       interval_months: number | null;
+      /** Is Bookable */
+      is_bookable: boolean;
       /** Is Removed */
       is_removed: boolean;
       /** Last Maintenance On */
@@ -13667,6 +13723,12 @@ export interface components {
       category?: string;
       /** Interval Months */
       interval_months?: number | null;
+      /**
+       * Is Bookable
+       * @description Whether services can use it, so that a booking reserves its time (BEY-005)
+       * @default false
+       */
+      is_bookable?: boolean;
       /**
        * Location
        * @default
@@ -14984,6 +15046,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[BookableDeviceOut]] */
+    Envelope_list_BookableDeviceOut__: {
+      /** Data */
+      data: components["schemas"]["BookableDeviceOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[BuiltinQuestionnaireOut]] */
     Envelope_list_BuiltinQuestionnaireOut__: {
       /** Data */
@@ -16031,9 +16108,9 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[PaginatedList[ServiceOut]] */
-    Envelope_PaginatedList_ServiceOut__: {
-      data: components["schemas"]["PaginatedList_ServiceOut_"];
+    /** Envelope[PaginatedList[ServiceListItem]] */
+    Envelope_PaginatedList_ServiceListItem__: {
+      data: components["schemas"]["PaginatedList_ServiceListItem_"];
       /**
        * Message
        * @default
@@ -19753,10 +19830,10 @@ export interface components {
        */
       total_capped?: boolean;
     };
-    /** PaginatedList[ServiceOut] */
-    PaginatedList_ServiceOut_: {
+    /** PaginatedList[ServiceListItem] */
+    PaginatedList_ServiceListItem_: {
       /** Items */
-      items: components["schemas"]["ServiceOut"][];
+      items: components["schemas"]["ServiceListItem"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -24546,7 +24623,7 @@ export interface components {
     };
     /**
      * ServiceCreate
-     * @description A new service. A booking reserves one of its rooms, or none when it has no rooms.
+     * @description A new service. A booking reserves one of its rooms and one of its devices, or none where it has none.
      */
     ServiceCreate: {
       /**
@@ -24564,13 +24641,13 @@ export interface components {
       bookable?: boolean;
       /**
        * Buffer After
-       * @description Minutes that practitioner and room are reserved in addition
+       * @description Minutes that practitioner, room and device are reserved in addition
        * @default 0
        */
       buffer_after?: number;
       /**
        * Buffer Before
-       * @description Minutes that practitioner and room are reserved in addition
+       * @description Minutes that practitioner, room and device are reserved in addition
        * @default 0
        */
       buffer_before?: number;
@@ -24597,6 +24674,12 @@ export interface components {
        * @default
        */
       description_sv?: string;
+      /**
+       * Device Ids
+       * @description Bookable devices, of which a booking reserves one (BEY-005)
+       * @default []
+       */
+      device_ids?: string[];
       /**
        * Duration
        * @description Minutes
@@ -24664,6 +24747,159 @@ export interface components {
        * @default []
        */
       room_ids?: string[];
+      /**
+       * Tax
+       * @description VAT in the price, in hundredths of a percent: 2500 is 25 %; 0 for health care
+       * @default 2500
+       * @enum {integer}
+       */
+      tax?: 0 | 600 | 1200 | 2500;
+    };
+    /**
+     * ServiceListItem
+     * @description A service in the list, with its category and practitioners where they were requested.
+     *
+     *     With `price_only` it has no more than `id`, `version`, `category_id`, `name`, `color`, `price`, `tax` and `duration`.
+     */
+    ServiceListItem: {
+      /**
+       * Aesthetic Kind
+       * @description The kind under the act on aesthetic treatments (2021:363), or empty
+       * @default
+       * @enum {string}
+       */
+      aesthetic_kind?: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
+       * Bookable
+       * @description Whether visitors may book it
+       * @default true
+       */
+      bookable?: boolean;
+      /**
+       * Buffer After
+       * @description Minutes that practitioner, room and device are reserved in addition
+       * @default 0
+       */
+      buffer_after?: number;
+      /**
+       * Buffer Before
+       * @description Minutes that practitioner, room and device are reserved in addition
+       * @default 0
+       */
+      buffer_before?: number;
+      category?: components["schemas"]["CategoryOut"] | null;
+      /**
+       * Category Id
+       * Format: uuid
+       */
+      category_id: string;
+      /** Color */
+      color: string;
+      /**
+       * Consent Template Ids
+       * @description Consents that the client is asked for (USE-008)
+       * @default []
+       */
+      consent_template_ids?: string[];
+      /**
+       * Description En
+       * @default
+       */
+      description_en?: string;
+      /**
+       * Description Sv
+       * @default
+       */
+      description_sv?: string;
+      /**
+       * Device Ids
+       * @description Bookable devices, of which a booking reserves one (BEY-005)
+       * @default []
+       */
+      device_ids?: string[];
+      /**
+       * Duration
+       * @description Minutes
+       */
+      duration: number;
+      /**
+       * Group Quantity
+       * @description Places of a group booking; required in a category of group bookings, else null (BKG-033)
+       */
+      group_quantity?: number | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Name En
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_en?: string;
+      /**
+       * Name Sv
+       * @description What clients read who chose this language; `name` when it is empty (USE-019)
+       * @default
+       */
+      name_sv?: string;
+      /**
+       * Practitioner Ids
+       * @default []
+       */
+      practitioner_ids?: string[];
+      /** Practitioners */
+      practitioners?: components["schemas"]["ServicePractitioner"][] | null;
+      /**
+       * Prerequisite Days
+       * @description At most so many days before
+       * @default 90
+       */
+      prerequisite_days?: number;
+      /**
+       * Prerequisite Id
+       * @description The service of which a client must have a visit before (BEY-009)
+       */
+      prerequisite_id?: string | null;
+      /**
+       * Prerequisite Min Days
+       * @description At least so many days before
+       * @default 0
+       */
+      prerequisite_min_days?: number;
+      /**
+       * Price
+       * @description A price above 0, in minor units of the company's currency
+       */
+      price: number;
+      /**
+       * Questionnaire Ids
+       * @description Questionnaires that the client is asked for
+       * @default []
+       */
+      questionnaire_ids?: string[];
+      /**
+       * Room Ids
+       * @default []
+       */
+      room_ids?: string[];
+      /**
+       * Tax
+       * @description VAT in the price, in hundredths of a percent: 2500 is 25 %; 0 for health care
+       * @default 2500
+       * @enum {integer}
+       */
+      tax?: 0 | 600 | 1200 | 2500;
+      /** Version */
+      version: number;
     };
     /**
      * ServiceOption
@@ -24682,6 +24918,8 @@ export interface components {
       category_id: string;
       /** Color */
       color: string;
+      /** Device Ids */
+      device_ids: string[];
       /** Duration */
       duration: number;
       /** Group Quantity */
@@ -24701,6 +24939,11 @@ export interface components {
       price: number;
       /** Room Ids */
       room_ids: string[];
+      /**
+       * Tax
+       * @enum {integer}
+       */
+      tax: 0 | 600 | 1200 | 2500;
     };
     /**
      * ServiceOut
@@ -24722,13 +24965,13 @@ export interface components {
       bookable?: boolean;
       /**
        * Buffer After
-       * @description Minutes that practitioner and room are reserved in addition
+       * @description Minutes that practitioner, room and device are reserved in addition
        * @default 0
        */
       buffer_after?: number;
       /**
        * Buffer Before
-       * @description Minutes that practitioner and room are reserved in addition
+       * @description Minutes that practitioner, room and device are reserved in addition
        * @default 0
        */
       buffer_before?: number;
@@ -24755,6 +24998,12 @@ export interface components {
        * @default
        */
       description_sv?: string;
+      /**
+       * Device Ids
+       * @description Bookable devices, of which a booking reserves one (BEY-005)
+       * @default []
+       */
+      device_ids?: string[];
       /**
        * Duration
        * @description Minutes
@@ -24827,8 +25076,28 @@ export interface components {
        * @default []
        */
       room_ids?: string[];
+      /**
+       * Tax
+       * @description VAT in the price, in hundredths of a percent: 2500 is 25 %; 0 for health care
+       * @default 2500
+       * @enum {integer}
+       */
+      tax?: 0 | 600 | 1200 | 2500;
       /** Version */
       version: number;
+    };
+    /**
+     * ServicePractitioner
+     * @description A practitioner who performs a service.
+     */
+    ServicePractitioner: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
     };
     /**
      * ServicesChange
@@ -24870,13 +25139,13 @@ export interface components {
       bookable?: boolean;
       /**
        * Buffer After
-       * @description Minutes that practitioner and room are reserved in addition
+       * @description Minutes that practitioner, room and device are reserved in addition
        * @default 0
        */
       buffer_after?: number;
       /**
        * Buffer Before
-       * @description Minutes that practitioner and room are reserved in addition
+       * @description Minutes that practitioner, room and device are reserved in addition
        * @default 0
        */
       buffer_before?: number;
@@ -24903,6 +25172,12 @@ export interface components {
        * @default
        */
       description_sv?: string;
+      /**
+       * Device Ids
+       * @description Bookable devices, of which a booking reserves one (BEY-005)
+       * @default []
+       */
+      device_ids?: string[];
       /**
        * Duration
        * @description Minutes
@@ -24970,6 +25245,13 @@ export interface components {
        * @default []
        */
       room_ids?: string[];
+      /**
+       * Tax
+       * @description VAT in the price, in hundredths of a percent: 2500 is 25 %; 0 for health care
+       * @default 2500
+       * @enum {integer}
+       */
+      tax?: 0 | 600 | 1200 | 2500;
       /** Version */
       version: number;
     };
@@ -27413,6 +27695,53 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_devices_api_bookable_devices_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_BookableDeviceOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -37634,6 +37963,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_DeviceDetail_"];
         };
       };
+      /** @description `device.too_many` A clinic can have at most {limit} devices that can be booked. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -37736,7 +38074,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_DeviceDetail_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `device.too_many` A clinic can have at most {limit} devices that can be booked. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -38006,7 +38344,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_DeviceDetail_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `device.name_taken` Another device that can be booked is named {name}. Rename that one first. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -50532,7 +50870,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.group_full` All {quantity} places of this group booking are taken. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.device_busy` No device is free during the selected time slot: {devices}. Book anyway?; `booking.devices_out_of_use` {service} needs a device, and none of its devices can be booked now. Allow it on the device's page, or edit the service.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.group_full` All {quantity} places of this group booking are taken. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -50643,7 +50981,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing.; `booking.group_fixed` You cannot modify a group booking */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.device_busy` No device is free during the selected time slot: {devices}. Book anyway?; `booking.devices_out_of_use` {service} needs a device, and none of its devices can be booked now. Allow it on the device's page, or edit the service.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.paid` The booking has a receipt. Its service, price and client stay as on the receipt.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing.; `booking.group_fixed` You cannot modify a group booking */
       409: {
         headers: {
           [name: string]: unknown;
@@ -50767,7 +51105,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.group_full` All {quantity} places of this group booking are taken.; `booking.not_group` This booking is for one client only. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.device_busy` No device is free during the selected time slot: {devices}. Book anyway?; `booking.devices_out_of_use` {service} needs a device, and none of its devices can be booked now. Allow it on the device's page, or edit the service.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.group_full` All {quantity} places of this group booking are taken.; `booking.not_group` This booking is for one client only. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -51101,7 +51439,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing.; `booking.group_full` All {quantity} places of this group booking are taken. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.device_busy` No device is free during the selected time slot: {devices}. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.policy_reason_required` The cancellation policy's time has passed: {policy} Move the booking nevertheless?; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing.; `booking.group_full` All {quantity} places of this group booking are taken. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -52276,10 +52614,14 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
+        /** @description Without texts, people, rooms, devices and forms: what a price list needs */
+        price_only?: boolean;
         search?: string;
         sort?: "" | "category" | "name" | "duration" | "price" | "is_active";
         /** @description Those alone whose name or description clients lack in English or Swedish (USE-019) */
         untranslated?: boolean;
+        /** @description What each service is listed with, besides its own fields */
+        "with[]"?: ("category" | "practitioners")[];
       };
       header?: never;
       path?: never;
@@ -52311,7 +52653,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_PaginatedList_ServiceOut__"];
+          "application/json": components["schemas"]["Envelope_PaginatedList_ServiceListItem__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

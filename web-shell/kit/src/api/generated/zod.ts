@@ -98,7 +98,7 @@ export const zBookingCancel = z.object({
 /**
  * BookingCreate
  *
- * A booking by staff. Without `room_id` any free room of the service is reserved.
+ * A booking by staff. Without `room_id` any free room of the service is reserved; so is any free device of a service with devices.
  */
 export const zBookingCreate = z.object({
   allow_overlap: z.boolean().optional().default(false),
@@ -845,6 +845,7 @@ export const zDeviceCreate = z.object({
   brand: z.string().min(1).max(120),
   category: z.string().max(80).optional().default(""),
   interval_months: z.int().gte(1).lte(120).nullish(),
+  is_bookable: z.boolean().optional().default(false),
   location: z.string().max(120).optional().default(""),
   manual_ids: z.array(z.uuid()).max(20).optional().default([]),
   model: z.string().min(1).max(120),
@@ -865,6 +866,7 @@ export const zDeviceUpdate = z.object({
   brand: z.string().min(1).max(120),
   category: z.string().max(80).optional().default(""),
   interval_months: z.int().gte(1).lte(120).nullish(),
+  is_bookable: z.boolean().optional().default(false),
   location: z.string().max(120).optional().default(""),
   manual_ids: z.array(z.uuid()).max(20).optional().default([]),
   model: z.string().min(1).max(120),
@@ -892,7 +894,8 @@ export const zDiscountCreate = z.object({
  *
  * A line of the cart. Name, price and VAT come from the catalogue; a service's price may be set for this sale.
  *
- * A service is cosmetic (25 % VAT) unless it is medically motivated, which requires a reason. A gift card's `price` is its value.
+ * A service has its own VAT rate. When the treatment is medically motivated, which requires a reason, it is exempt. A gift card's `price`
+ * is its value.
  */
 export const zCartLine = z.object({
   discount: zDiscountCreate.nullish(),
@@ -2647,7 +2650,7 @@ export const zSecondFactorReset = z.object({
 /**
  * ServiceCreate
  *
- * A new service. A booking reserves one of its rooms, or none when it has no rooms.
+ * A new service. A booking reserves one of its rooms and one of its devices, or none where it has none.
  */
 export const zServiceCreate = z.object({
   aesthetic_kind: z
@@ -2662,6 +2665,7 @@ export const zServiceCreate = z.object({
   consent_template_ids: z.array(z.uuid()).max(20).optional().default([]),
   description_en: z.string().max(5000).optional().default(""),
   description_sv: z.string().max(5000).optional().default(""),
+  device_ids: z.array(z.uuid()).max(200).optional().default([]),
   duration: z.int().gte(1).lte(1440),
   group_quantity: z.int().gte(1).lte(500).nullish(),
   is_active: z.boolean().optional().default(true),
@@ -2675,6 +2679,10 @@ export const zServiceCreate = z.object({
   price: z.int().gt(0).lte(1000000000000),
   questionnaire_ids: z.array(z.uuid()).max(20).optional().default([]),
   room_ids: z.array(z.uuid()).max(200).optional().default([]),
+  tax: z
+    .union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)])
+    .optional()
+    .default(2500),
 });
 
 /**
@@ -2695,6 +2703,7 @@ export const zServiceUpdate = z.object({
   consent_template_ids: z.array(z.uuid()).max(20).optional().default([]),
   description_en: z.string().max(5000).optional().default(""),
   description_sv: z.string().max(5000).optional().default(""),
+  device_ids: z.array(z.uuid()).max(200).optional().default([]),
   duration: z.int().gte(1).lte(1440),
   group_quantity: z.int().gte(1).lte(500).nullish(),
   is_active: z.boolean().optional().default(true),
@@ -2708,6 +2717,10 @@ export const zServiceUpdate = z.object({
   price: z.int().gt(0).lte(1000000000000),
   questionnaire_ids: z.array(z.uuid()).max(20).optional().default([]),
   room_ids: z.array(z.uuid()).max(200).optional().default([]),
+  tax: z
+    .union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)])
+    .optional()
+    .default(2500),
   version: z.int().gte(1),
 });
 

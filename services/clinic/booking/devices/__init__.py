@@ -1,0 +1,1 @@
+"""Devices of the quality register whose time bookings reserve."""
