@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_26_zzw_client_indexes"
-down_revision = "2026_11_26_zzs2_registration"
+down_revision = "2026_11_26_zzv2_service_tax"
 branch_labels = None
 depends_on = None
 
