@@ -1,6 +1,7 @@
 // USE-006: how many presses the commonest jobs of the calendar take, counted in the page: pointer presses, Enter, Space and shortcuts.
 import type { Locator, Page } from '@playwright/test'
 import { fetchData } from './support/api-helpers'
+import { countPresses, expectPresses, openBooking } from './support/presses'
 import { RECEPTION, signIn } from './support/staff'
 import { expect, randomVisitor, test } from './support/story'
 import { fillPlaceholders, type ProductTexts } from './support/translations'
@@ -9,37 +10,6 @@ const PRACTITIONER = { en: 'Amina Rahimi', sv: 'Viktor Ek' }
 /** A day that no other story books. */
 const DAY_OFFSET_MS = 310 * 86_400_000
 const ROW_HEIGHT = 36
-
-declare global {
-  interface Window {
-    presses: number
-  }
-}
-
-/** Counts presses; Space counts unless it is typed into a field, and Enter always. */
-const countPresses = () => {
-  window.presses = 0
-  addEventListener('pointerdown', () => window.presses++, { capture: true })
-  addEventListener(
-    'keydown',
-    ({ key, target, ctrlKey, metaKey }) => {
-      const isTyping = target instanceof HTMLElement && target.matches('input, textarea')
-      if (key === 'Enter' || (key === ' ' && !isTyping) || ctrlKey || metaKey) window.presses++
-    },
-    { capture: true },
-  )
-}
-
-/** Does a job and expects that it took at most so many presses. */
-async function expectPresses(page: Page, job: string, most: number, act: () => Promise<unknown>) {
-  await page.evaluate(() => {
-    window.presses = 0
-  })
-  await act()
-  const presses = await page.evaluate(() => window.presses)
-  expect(presses, `${job}: at most ${most} presses`).toBeLessThanOrEqual(most)
-  expect(presses, `${job} is counted`).toBeGreaterThan(0)
-}
 
 const findBoard = (page: Page, t: ProductTexts) => page.getByRole('region', { name: t.booking.calendar.board })
 
@@ -115,7 +85,7 @@ test('count-the-presses: USE-006 book a returning and a new client, reschedule a
   })
 
   await expectPresses(page, 'cancel', 3, async () => {
-    await booking.click()
+    await openBooking(page, t, booking)
     await page.getByRole('button', { name: t.booking.cancel.open, exact: true }).click()
     await page.getByRole('button', { name: new RegExp(t.booking.cancel.ill, 'i') }).click()
     await expect(page.getByText(t.booking.cancel.done).first()).toBeVisible()

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Literal
 from uuid import UUID
 
@@ -24,11 +23,10 @@ from clinic.forms.links import service as links
 from clinic.forms.links.schemas import FormFlowCreated, FormLinkSendRequest
 from clinic.forms.models import ClientConsent, ClientQuestionnaire, ConsentTemplate, ConsentTemplateVersion, Questionnaire
 from clinic.forms.pdf import PUBLISH_PERMISSION_LABELS as PUBLISH_PERMISSION_LABELS
+from clinic.forms.versioning import VALID_FOR
 from clinic.messaging import service as messaging
 
 FormType = Literal["consent", "questionnaire"]
-VALID_FOR = timedelta(days=180)
-"""A form that was completed within this time is not required of the client once more; consents under the act (2021:363) always are."""
 _MODELS: dict[str, type[ClientConsent] | type[ClientQuestionnaire]] = {"consent": ClientConsent, "questionnaire": ClientQuestionnaire}
 
 

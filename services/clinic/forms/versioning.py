@@ -1,5 +1,6 @@
 """Selection among an entry's versions: the current one, which is shown, and the effective one, which holds."""
 
+from datetime import timedelta
 from typing import TypeVar
 
 from sqlalchemy import ColumnElement, and_, exists, tuple_
@@ -8,6 +9,8 @@ from sqlalchemy.orm import aliased
 from clinic.forms.models import ClientConsent, ClientQuestionnaire
 
 Form = TypeVar("Form", ClientConsent, ClientQuestionnaire)
+VALID_FOR = timedelta(days=180)
+"""A form that was completed within this time is not required of the client once more; consents under the act (2021:363) always are."""
 
 
 def is_current(form: type[Form]) -> ColumnElement[bool]:

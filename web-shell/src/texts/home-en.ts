@@ -18,6 +18,7 @@ export const homeEn = {
     revenue: 'Revenue today',
     weekBefore: '{value} a week ago',
     weekBeforeSoFar: '{value} at this time a week ago',
+    closeDay: 'Close the day',
     freeGaps: 'Free time today',
     openCalendar: 'Open the calendar',
   },

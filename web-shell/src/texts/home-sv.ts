@@ -20,6 +20,7 @@ export const homeSv = {
     revenue: 'Försäljning i dag',
     weekBefore: '{value} för en vecka sedan',
     weekBeforeSoFar: '{value} vid samma tid för en vecka sedan',
+    closeDay: 'Avsluta dagen',
     freeGaps: 'Lediga tider i dag',
     openCalendar: 'Öppna kalendern',
   },

@@ -21,6 +21,7 @@ interface Receipt {
   status: string
   total: number
   amount_due: number
+  register_id: string
   refund_reason: string
   vat_lines: { rate: number; total: number; vat: number }[]
   downloaded: number

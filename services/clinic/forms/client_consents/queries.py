@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
@@ -13,6 +13,7 @@ from clinic.company import service as companies
 from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.audit import access_log
 from clinic.core.audit.reviews import current_approval
+from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned
 from clinic.forms import attachments, questions, reviews, versioning
 from clinic.forms.client_consents.schemas import (
@@ -23,9 +24,11 @@ from clinic.forms.client_consents.schemas import (
     FormVersionSummary,
 )
 from clinic.forms.consent_templates import service as consent_templates
-from clinic.forms.models import ClientConsent, ConsentTemplateVersion, FormReview
+from clinic.forms.models import ClientConsent, ConsentTemplate, ConsentTemplateVersion, FormReview
 
 _SORT_COLUMNS = {"created_at": (ClientConsent.created_at,), "title": (func.lower(ClientConsent.title), ClientConsent.created_at)}
+MAX_SUGGESTIONS, RECENT_CONSENTS = 3, 200
+"""Templates that are suggested, and the clinic's newest consents by which its commonest templates are known."""
 _ROW_COLUMNS = (
     "id", "entry_id", "number", "template_id", "language", "title", "state", "signed_at", "signed_by_name", "sent_at", "created_at",
     "document_id", "version",
@@ -124,3 +127,36 @@ async def list_versions(session: AsyncSession, consent: ClientConsent) -> list[C
         ClientConsent.company_id == get_context(session).company_id, ClientConsent.entry_id == consent.entry_id,
     )
     return list(await session.scalars(query.order_by(ClientConsent.number.desc())))
+
+
+async def list_pending_consents(session: AsyncSession, client_id: UUID) -> list[ClientConsent]:
+    """List the consents that a client has yet to sign, oldest first."""
+    query = select(ClientConsent).where(
+        ClientConsent.company_id == get_context(session).company_id, ClientConsent.client_id == client_id,
+        ClientConsent.state != "signed", ClientConsent.cancelled_at.is_(None),
+    )
+    return list(await session.scalars(query.order_by(ClientConsent.created_at, ClientConsent.id)))
+
+
+async def list_suggested_templates(session: AsyncSession, client_id: UUID) -> list[ConsentTemplate]:
+    """List the active templates that a client has neither pending nor signed within VALID_FOR, the clinic's commonest first."""
+    company_id = get_context(session).company_id
+    recent = (
+        select(ClientConsent.template_id).where(ClientConsent.company_id == company_id)
+        .order_by(ClientConsent.id.desc()).limit(RECENT_CONSENTS).subquery()
+    )
+    uses = select(recent.c.template_id, func.count().label("count")).group_by(recent.c.template_id).subquery()
+    same_text = and_(
+        ConsentTemplateVersion.company_id == ClientConsent.company_id, ConsentTemplateVersion.id == ClientConsent.template_version_id,
+    )
+    is_valid = and_(ConsentTemplateVersion.aesthetic_kind == "", ClientConsent.signed_at > now() - versioning.VALID_FOR)
+    usable = select(ClientConsent.template_id).join(ConsentTemplateVersion, same_text).where(
+        ClientConsent.company_id == company_id, ClientConsent.client_id == client_id, versioning.is_current(ClientConsent),
+        ClientConsent.cancelled_at.is_(None), or_(ClientConsent.signed_at.is_(None), is_valid),
+    )
+    query = select(ConsentTemplate).outerjoin(uses, uses.c.template_id == ConsentTemplate.id).where(
+        ConsentTemplate.company_id == company_id, ConsentTemplate.is_active, ConsentTemplate.deleted_at.is_(None),
+        ConsentTemplate.id.not_in(usable),
+    )
+    ordered = query.order_by(func.coalesce(uses.c.count, 0).desc(), func.lower(ConsentTemplate.title), ConsentTemplate.id)
+    return list(await session.scalars(ordered.limit(MAX_SUGGESTIONS)))

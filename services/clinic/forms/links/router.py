@@ -17,6 +17,7 @@ from clinic.forms.client_consents.schemas import ConsentSignRequest
 from clinic.forms.client_questionnaires.schemas import QuestionnaireAnswerRequest
 from clinic.forms.errors import (
     AlreadySigned,
+    ConsentFormsOff,
     FlowExpired,
     FormCancelled,
     LinkExpired,
@@ -24,6 +25,7 @@ from clinic.forms.errors import (
     NoPendingForms,
     NotVerified,
     SignatureOrFileRequired,
+    TemplateInactive,
 )
 from clinic.forms.links import public_service, service
 from clinic.forms.links.dependencies import AnyVisitor, FlowVisitor, VerifiedVisitor, any_visitor, verified_visitor
@@ -37,6 +39,7 @@ from clinic.forms.links.schemas import (
     FormLinkOpenRequest,
     FormLinkSendRequest,
     FormLinkSent,
+    FormSuggestions,
     NewestFormLink,
 )
 from clinic.forms.questionnaire_templates import service as questionnaire_templates
@@ -54,14 +57,20 @@ CanWriteForms = Annotated[CurrentUser, Depends(require(Permission.FORM_WRITE))]
 DraftForm = Literal["consent", "questionnaire"]
 
 
-@staff_router.post("/sendMail", responses=error_responses(NoPendingForms, NoContactAddress))
+@staff_router.post("/sendMail", responses=error_responses(NoPendingForms, NoContactAddress, TemplateInactive, ConsentFormsOff))
 async def send_link(session: Session, user: CanWriteForms, client_id: UUID, data: FormLinkSendRequest) -> FormLinkSent:
-    """Send a client the link to their pending forms, by SMS or e-mail or both.
+    """Send a client the link to their pending forms, by SMS or e-mail or both, after assigning the consents that are named.
 
     The link is the page `/questionary-loc/{encrypted_id}#key`. Sending it again changes no form's `version`, because the client may be
     filling in one of them.
     """
     return await service.send_link(session, client_id, data)
+
+
+@staff_router.get("/suggestions")
+async def view_suggestions(session: Session, user: CanReadForms, client_id: UUID) -> FormSuggestions:
+    """Get the consents that can be sent to a client at once, and those that they have yet to sign; the access is logged."""
+    return await service.view_suggestions(session, client_id)
 
 
 @staff_router.get("/link")

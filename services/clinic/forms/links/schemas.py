@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import BaseModel, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.company.schemas import ContactDetails, PolicyOut
 from clinic.core.clock import Instant
@@ -13,9 +13,31 @@ from clinic.messaging.schemas import MessageOut
 
 
 class FormLinkSendRequest(BaseModel):
-    """Channels by which the link is sent to the client."""
+    """Channels by which the link is sent to the client, and the consents that are assigned first."""
 
     channels: Annotated[list[Literal["sms", "mail"]], Field(min_length=1, max_length=2)]
+    consent_template_ids: Annotated[list[UUID], Field(max_length=20)] = Field(
+        [], description="Consent templates to assign first; those that the client has pending already stay as they are",
+    )
+
+
+class SuggestedConsent(BaseModel):
+    """A consent template that may be sent to the client."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    title: str
+
+
+class FormSuggestions(BaseModel):
+    """The consents that can be sent to a client at once, and those that they have yet to sign."""
+
+    consents: list[SuggestedConsent] = Field(
+        description="At most three that the client has neither pending nor signed within 180 days, the clinic's commonest first",
+    )
+    pending: list[str] = Field(description="Titles of the consents that the client has yet to sign")
+    channels: list[Literal["sms", "mail"]] = Field(description="How the client is reached: by SMS, or else by e-mail; empty without either")
 
 
 class FormLinkSent(BaseModel):

@@ -21,6 +21,8 @@ from clinic.core.database.session import get_context, get_owned
 from clinic.core.files.transfer import get_file_url
 from clinic.core.security import one_time_codes
 from clinic.core.settings import settings
+from clinic.forms.client_consents import queries as consent_queries, service as client_consents
+from clinic.forms.client_consents.schemas import ConsentAssignRequest
 from clinic.forms.errors import NoContactAddress, NoPendingForms, NotVerified
 from clinic.forms.links import messages
 from clinic.forms.links.dependencies import LinkVisitor, get_flow, get_link_id, hash_key
@@ -32,7 +34,9 @@ from clinic.forms.links.schemas import (
     FormLinkOpenRequest,
     FormLinkSendRequest,
     FormLinkSent,
+    FormSuggestions,
     NewestFormLink,
+    SuggestedConsent,
 )
 from clinic.forms.models import ClientConsent, ClientQuestionnaire, FormFlow, FormLink
 from clinic.forms.topics import FORMS
@@ -49,10 +53,11 @@ HOUR_SECONDS = 3600
 async def send_link(session: AsyncSession, client_id: UUID, data: FormLinkSendRequest) -> FormLinkSent:
     """Send a client the link to their pending forms, whose state becomes `pending_sign`.
 
-    The link is sent by those of the requested channels for which the client has an address. Raises NoPendingForms,
-    NoContactAddress.
+    The requested consents are assigned first. The link is sent by those of the requested channels for which the client has an address.
+    Raises NoPendingForms, NoContactAddress, TemplateInactive, ConsentFormsOff.
     """
     client, company = await clients.lock_client_for_write(session, client_id), await companies.get_own_company(session)
+    await _assign_missing(session, client_id, data.consent_template_ids)
     pending = await list_pending_forms(session, client_id)
     if not pending:
         raise NoPendingForms
@@ -74,6 +79,27 @@ async def send_link(session: AsyncSession, client_id: UUID, data: FormLinkSendRe
     for form in pending:
         realtime.broadcast(session, FORMS, form.id, form.version)
     return FormLinkSent(channels=channels, forms=len(pending), expires_at=link.expires_at)
+
+
+async def _assign_missing(session: AsyncSession, client_id: UUID, template_ids: list[UUID]) -> None:
+    """Assign those of the consent templates that the client has not pending already."""
+    pending_ids = {consent.template_id for consent in await consent_queries.list_pending_consents(session, client_id)}
+    missing = [template_id for template_id in template_ids if template_id not in pending_ids]
+    if missing:
+        await client_consents.assign_consents(session, client_id, ConsentAssignRequest(template_ids=missing))
+
+
+async def view_suggestions(session: AsyncSession, client_id: UUID) -> FormSuggestions:
+    """Return what can be sent to a client at once, and record the access to the client. Raises NotFound."""
+    client = await clients.view_client(session, client_id)
+    is_used = (await companies.get_own_company(session)).consent_rules.is_used
+    templates = await consent_queries.list_suggested_templates(session, client_id) if is_used else []
+    pending = await consent_queries.list_pending_consents(session, client_id)
+    by_sms = bool(client.phone) and await messaging.sms_blocked_reason(session, client.phone) is None
+    return FormSuggestions(
+        consents=[SuggestedConsent.model_validate(template) for template in templates],
+        pending=[consent.title for consent in pending], channels=["sms"] if by_sms else ["mail"] if client.email else [],
+    )
 
 
 async def view_newest_link(session: AsyncSession, client_id: UUID) -> NewestFormLink | None:
@@ -123,17 +149,12 @@ async def _mark_sent(session: AsyncSession, pending: list[ClientConsent | Client
 
 async def list_pending_forms(session: AsyncSession, client_id: UUID) -> list[ClientConsent | ClientQuestionnaire]:
     """List the consents that a client hasn't signed, then the questionnaires not answered, each oldest first."""
-    company_id = get_context(session).company_id
-    consents = select(ClientConsent).where(
-        ClientConsent.company_id == company_id, ClientConsent.client_id == client_id, ClientConsent.state != "signed",
-        ClientConsent.cancelled_at.is_(None),
-    )
     questionnaires = select(ClientQuestionnaire).where(
-        ClientQuestionnaire.company_id == company_id, ClientQuestionnaire.client_id == client_id, ClientQuestionnaire.answered_at.is_(None),
-        ClientQuestionnaire.cancelled_at.is_(None),
+        ClientQuestionnaire.company_id == get_context(session).company_id, ClientQuestionnaire.client_id == client_id,
+        ClientQuestionnaire.answered_at.is_(None), ClientQuestionnaire.cancelled_at.is_(None),
     )
     return [
-        *await session.scalars(consents.order_by(ClientConsent.created_at, ClientConsent.id)),
+        *await consent_queries.list_pending_consents(session, client_id),
         *await session.scalars(questionnaires.order_by(ClientQuestionnaire.created_at, ClientQuestionnaire.id)),
     ]
 

@@ -117,6 +117,7 @@ async def test_service_names_the_forms_that_it_asks_for(clinic, as_staff):
     assert (cleared.json()["data"]["consent_template_ids"], cleared.json()["data"]["questionnaire_ids"]) == ([], [])
 
 
+@pytest.mark.covers("USE-006")
 async def test_booking_gives_and_sends_the_forms_and_counts_those_missing(clinic):
     """USE-008: one link by SMS although the events come twice; signing and answering take the mark away."""
     booking_id = await clinic.book()

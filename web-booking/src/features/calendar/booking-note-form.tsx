@@ -26,7 +26,7 @@ export function BookingNoteForm({ bookingId, note, onDone }: NoteFormProps) {
   })
   return (
     <Form form={form} label={t(note ? 'notes.edit' : 'notes.add')}>
-      <TextAreaField name="text" label={t('notes.text')} description={t('notes.help')} rows={3} required />
+      <TextAreaField name="text" label={t('notes.text')} description={t('notes.help')} rows={3} required autoFocus />
       <Group gap="sm">
         <Submit>{t('common.save')}</Submit>
         <Button variant="default" onClick={onDone}>

@@ -45,6 +45,8 @@ test('BKG-021 a note is deleted once that is confirmed, and a form is left by Ba
   await user.click(await notes.findByRole('button', { name: 'Edit the note of Anna Berg' }))
   await user.click(notes.getByRole('button', { name: 'Back' }))
   await user.click(notes.getByRole('button', { name: 'Write a note' }))
+  // USE-006: typing begins at once.
+  expect(notes.getByRole('textbox', { name: /Note/ })).toHaveFocus()
   await user.click(notes.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(notes.queryByRole('form')).toBeNull())
   await user.click(notes.getByRole('button', { name: 'Delete the note of Anna Berg' }))

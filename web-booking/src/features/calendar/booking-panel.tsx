@@ -82,6 +82,7 @@ function Details({ booking }: { booking: Booking }) {
       <BookingActions booking={booking} />
       {booking.group_id && <BookingGroup booking={booking} quantity={booking.group_quantity ?? 1} />}
       {booking.series_id && <BookingSeries booking={booking} seriesId={booking.series_id} />}
+      {!booking.is_cancelled && <Slot name="booking.consents" clientId={booking.client.id} />}
       {booking.is_cancelled && <Text c="dimmed">{t('panel.cancelled')}</Text>}
       <Divider />
       <BookingNotes bookingId={booking.id} />

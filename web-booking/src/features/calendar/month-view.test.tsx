@@ -33,7 +33,7 @@ test('BKG-020 the month counts the bookings of each day and practitioner, and a 
   expect(new URLSearchParams(router.state.location.search).get('day')).toBe('2026-11-24')
 })
 
-test('BKG-020 M shows the month, and its buttons go to the months before and after', async () => {
+test('USE-009 BKG-020 M shows the month, and its buttons go to the months before and after', async () => {
   const calls = mockEndpoint('get', '/api/v2/bookings/day-counts', () =>
     calls.length === 1 ? errorResponse(503, 'server.unavailable', 'The server is busy.') : okResponse(counts),
   )

@@ -14,11 +14,13 @@ export const sumOfCount = (lines: CashCountLine[]) => lines.reduce((sum, line) =
 interface Props {
   initialCount: CashCountLine[]
   isDisabled: boolean
+  /** Whether typing begins in the first field. */
+  autoFocus: boolean
   onCounted: (lines: CashCountLine[]) => void
 }
 
 /** USE-018: counts the drawer by notes and coins. What is expected in it isn't shown until the count is done. */
-export function CashCount({ initialCount, isDisabled, onCounted }: Props) {
+export function CashCount({ initialCount, isDisabled, autoFocus, onCounted }: Props) {
   const t = usePosTranslation()
   const { formatNumber } = useFormatters()
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
@@ -36,9 +38,10 @@ export function CashCount({ initialCount, isDisabled, onCounted }: Props) {
           {t('close.countHelp')}
         </Text>
         <div className="pos-denominations">
-          {DENOMINATIONS.map((denomination) => (
+          {DENOMINATIONS.map((denomination, index) => (
             <NumberInput
               key={denomination}
+              autoFocus={autoFocus && index === 0}
               label={t('close.denomination', { value: formatNumber(denomination / 100) })}
               value={quantities[denomination] ?? ''}
               onChange={(value) => setQuantities((current) => ({ ...current, [denomination]: Number(value) || 0 }))}

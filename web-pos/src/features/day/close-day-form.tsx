@@ -80,7 +80,7 @@ export function CloseDayForm({ report, count, onRecount, onAlreadyClosed }: Prop
     <Form form={form} label={t('close.title')}>
       <CountedCash report={report} counted={counted} />
       {counted !== report.expected_cash && (
-        <TextAreaField name="difference_reason" label={t('close.reason')} description={t('close.reasonHelp')} required />
+        <TextAreaField name="difference_reason" label={t('close.reason')} description={t('close.reasonHelp')} required autoFocus />
       )}
       <MoneyField name="opening_float" label={t('close.float')} description={t('close.floatHelp')} />
       <Group gap="sm">

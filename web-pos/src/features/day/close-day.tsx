@@ -1,7 +1,7 @@
 import { Alert, Anchor, Card, Group, MoneyText, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePosTranslation } from '../../texts'
 import { ReceiptStatus } from '../receipts/receipt-status'
 import { receiptsQuery } from '../receipts/receipts.api'
@@ -38,6 +38,7 @@ const hasActivity = (report: Report) => report.first_number !== null || report.d
 function CloseDaySteps({ report }: { report: Report }) {
   const [count, setCount] = useState<CashCountLine[]>([])
   const [isCounted, setIsCounted] = useState(false)
+  const [params] = useSearchParams()
   const handleCounted = (lines: CashCountLine[]) => {
     setCount(lines)
     setIsCounted(true)
@@ -46,7 +47,15 @@ function CloseDaySteps({ report }: { report: Report }) {
     setCount([])
     setIsCounted(false)
   }
-  if (!isCounted) return <CashCount initialCount={count} isDisabled={report.open_payments > 0} onCounted={handleCounted} />
+  if (!isCounted)
+    return (
+      <CashCount
+        initialCount={count}
+        isDisabled={report.open_payments > 0}
+        autoFocus={params.get('part') === 'close'}
+        onCounted={handleCounted}
+      />
+    )
   return <CloseDayForm report={report} count={count} onRecount={() => setIsCounted(false)} onAlreadyClosed={handleAlreadyClosed} />
 }
 

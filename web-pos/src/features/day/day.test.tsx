@@ -121,6 +121,17 @@ test('USE-018 POS-040 BEY-043 the drawer is counted before what is expected is s
   await expectNoA11yViolations()
 })
 
+test('USE-006 the count begins in its first field where the day is to be closed, and the reason in its own', async () => {
+  mockEndpoint('get', `${day}/current`, () => okResponse(report))
+  mockEndpoint('get', `${day}/batches`, () => pageResponse([]))
+  const { user } = renderRoutes(routes, `${at}?part=close`)
+  const counting = within(await screen.findByRole('form', { name: 'Count the drawer' }))
+  await waitFor(() => expect(counting.getAllByRole('textbox')[0]).toHaveFocus())
+  await user.keyboard('1{Enter}')
+  const form = within(await screen.findByRole('form', { name: 'Close the day' }))
+  await waitFor(() => expect(form.getByLabelText(/Reason/)).toHaveFocus())
+})
+
 test('USE-018 a count without a difference asks for no reason, and can be repeated with what was entered', async () => {
   mockEndpoint('get', `${day}/current`, () => okResponse({ ...report, expected_cash: 134900 }))
   mockEndpoint('get', `${day}/batches`, () => pageResponse([]))

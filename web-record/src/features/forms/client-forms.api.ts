@@ -19,6 +19,17 @@ export const sendLink =
       }),
     )
 
+/** What can be sent to a client at once, and what they have yet to sign. */
+export const formSuggestionsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...consentsKey(clientId), 'suggestions'],
+    queryFn: () => unwrap(client.GET('/api/client/{client_id}/forms/suggestions', { params: { path: { client_id: clientId } } })),
+  })
+
+/** Assign a consent and send the link to it, together with all that is pending. */
+export const sendConsent = (clientId: string, body: Schema['FormLinkSendRequest']) =>
+  unwrap(client.POST('/api/client/{client_id}/forms/sendMail', { params: { path: { client_id: clientId } }, body }))
+
 /** The newest link with its messages, followed until each is sent. */
 export const newestLinkQuery = (clientId: string) =>
   queryOptions({

@@ -132,7 +132,7 @@ test('REC-031 every field of assigning consents and of sending their link is sen
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Send link' }))
   const body = await submitEveryField(await findForm('Send pending forms'), { schema: 'FormLinkSendRequest', user, calls: sent })
-  expect(body).toEqual({ channels: ['sms', 'mail'] })
+  expect(body).toEqual({ channels: ['sms', 'mail'], consent_template_ids: [TEMPLATE_ID] })
 })
 
 test('REC-041 every field of assigning questionnaires is sent', async () => {

@@ -97,6 +97,7 @@ beforeEach(() => {
   })
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
   mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
+  mockEndpoint('get', '/api/letters-of-consent', () => pageResponse([]))
   mockEndpoint('get', '/api/client/c1/aesthetic-information', () => pageResponse([]))
 })
 
@@ -118,7 +119,7 @@ test('REC-031 a client’s consents show their state; one is assigned, and the l
   await user.click(await screen.findByRole('button', { name: 'Send link' }))
   const panel = await screen.findByRole('dialog', { name: 'Send pending forms' })
   await user.click(within(panel).getByRole('button', { name: 'Send link' }))
-  await waitFor(() => expect(sent[0]?.body).toEqual({ channels: ['sms'] }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ channels: ['sms'], consent_template_ids: [] }))
 })
 
 test('USE-015 a link that is being sent shows what becomes of it by each channel, and why it failed', async () => {

@@ -1,7 +1,10 @@
+import { EntityMultiSelect } from '@clinic/kit/components'
 import { Form, MultiSelectField, Submit, useKitForm } from '@clinic/kit/forms'
+import { useIsSettingOn } from '@clinic/kit/session'
 import { Button, SidePanel, Text, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { TbSend } from 'react-icons/tb'
+import { assignableConsentSource } from '../consents/consent-templates.api'
 import { clientQuestionnairesKey, consentsKey, newestLinkQuery, sendLink } from './client-forms.api'
 import { useFormsTranslation } from './texts'
 
@@ -24,8 +27,9 @@ export function SendLink({ clientId }: { clientId: string }) {
 function SendLinkForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
   const t = useFormsTranslation()
   const queryClient = useQueryClient()
+  const hasConsents = useIsSettingOn('SHOW_LETTER_OF_CONSENT')
   const form = useKitForm('FormLinkSendRequest', {
-    initialValues: { channels: ['sms'] },
+    initialValues: { channels: ['sms'], consent_template_ids: [] },
     onSubmit: sendLink(clientId),
     onDone: async ({ forms }) => {
       await queryClient.invalidateQueries({ queryKey: consentsKey(clientId) })
@@ -43,6 +47,7 @@ function SendLinkForm({ clientId, onDone }: { clientId: string; onDone: () => vo
     <Form form={form} label={t('client.sendTitle')}>
       <Text>{t('client.sendHelp')}</Text>
       <MultiSelectField name="channels" label={t('client.channels')} options={channels} required />
+      {hasConsents && <EntityMultiSelect name="consent_template_ids" label={t('client.addConsents')} source={assignableConsentSource} />}
       <Submit>{t('client.send')}</Submit>
     </Form>
   )

@@ -31,6 +31,8 @@ export const paths = {
   devices: (query?: { filter?: string; sort?: string }) => withQuery('/management-system/medical-device', query),
   receipts: (query?: { filter?: string }) => withQuery('/point-of-sale/receipt', query),
   receipt: (receiptId: string) => `/point-of-sale/receipt/${receiptId}/detail`,
+  /** The page of the day, with the count of the drawer begun. */
+  closeDay: () => withQuery('/point-of-sale/report', { part: 'close' }),
   registerSettings: () => '/point-of-sale/setting/terminal-setting',
   report: (section: 'booking' | 'pos' | 'record') => `/reports/${section}`,
 }

@@ -14,6 +14,8 @@ export interface Slots {
   'client.receipts': { clientId: string }
   /** On a booking: its receipt, or the link to the checkout. */
   'booking.receipt': { bookingId: string }
+  /** On a booking: the consents that its client has yet to sign, and those that can be sent. */
+  'booking.consents': { clientId: string }
 }
 
 export type SlotName = keyof Slots

@@ -28,7 +28,8 @@ export function TextField({ type = 'text', autoComplete = 'off', placeholder, au
   )
 }
 
-export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+/** A text of several lines. `autoFocus` is for a field that appears by a press and is all that is to be filled in. */
+export function TextAreaField({ rows = 3, autoFocus = false, ...props }: FieldProps & { rows?: number; autoFocus?: boolean }) {
   const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props)
   return (
     <Textarea
@@ -37,6 +38,7 @@ export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: numb
       name={name}
       autosize
       minRows={rows}
+      autoFocus={autoFocus}
       value={value ?? ''}
       onBlur={onBlur}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -92,6 +92,29 @@ test('PLT-060 the rating on Google stands on the home page and leads to Google M
   expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
 })
 
+test('USE-006 the day is closed from the home page once something is sold, by those who may sell', async () => {
+  const comparison = { bookings: 4, bookings_before: 3, revenue: 139_000, revenue_before: 0 }
+  let figures = comparison
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ ...dashboard, comparison: figures }))
+  const link = () => screen.queryByRole('link', { name: 'Close the day' })
+  const render = async () => {
+    const { unmount } = renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+    await screen.findByText('Alva Berg')
+    return unmount
+  }
+  const unmount = await render()
+  expect(link()).toHaveAttribute('href', '/point-of-sale/report?part=close')
+  unmount()
+  figures = { ...comparison, revenue: 0 }
+  const unmountUnsold = await render()
+  expect(link()).toBeNull()
+  unmountUnsold()
+  figures = comparison
+  mockSignedIn({ permissions: permissionsExcept('sale.write') })
+  await render()
+  expect(link()).toBeNull()
+})
+
 test.each(['bookings', 'receipts'])('USE-003 today’s bookings are live: they follow a change of the %s without a reload', async (topic) => {
   const subscribed: unknown[] = []
   server.use(
@@ -292,6 +315,18 @@ test('PLT-006 Enter selects the first result, also without matching pages', asyn
   await screen.findByRole('button', { name: /Alva Berg/ })
   await user.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe('/clients/c1')
+})
+
+test('USE-006 a receipt’s number after # is the first result, before clients whose phone or e-mail has it', async () => {
+  const receipt = { id: 'r1', number: 1042, type: 'sale', amount_due: 149500, created_at: '2026-11-20 10:00:00' }
+  const client = { id: 'c1', name: 'Alva Berg', email: 'alva1042@example.se', phone: '' }
+  mockEndpoint('get', '/api/overview/search', () => okResponse({ clients: [client], bookings: [], products: [], receipts: [receipt] }))
+  const { user, router } = renderRoutes([{ path: '/', element: <SearchBox /> }])
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByPlaceholderText('Clients, bookings and pages'), '#1042')
+  await screen.findByRole('button', { name: /Receipt 1042/ })
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/point-of-sale/receipt/r1/detail')
 })
 
 test('PLT-006 Enter does not select a result of an earlier search text', async () => {

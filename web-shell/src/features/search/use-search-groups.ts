@@ -19,6 +19,9 @@ export interface SearchGroup {
   items: SearchResult[]
 }
 
+/** A receipt's number as people write it, such as #1204: receipts then come first, so that Enter opens it (USE-006). */
+const RECEIPT_NUMBER = /^#\d+$/
+
 /** The search results by kind, with their links. */
 export function useSearchGroups(input: string, results: Schema['SearchResults'] | undefined): SearchGroup[] {
   const t = useShellTranslation()
@@ -61,5 +64,6 @@ export function useSearchGroups(input: string, results: Schema['SearchResults'] 
       })),
     },
   ]
-  return groups.filter((group) => group.items.length > 0)
+  const ordered = RECEIPT_NUMBER.test(input) ? [...groups.slice(-1), ...groups.slice(0, -1)] : groups
+  return ordered.filter((group) => group.items.length > 0)
 }

@@ -624,12 +624,32 @@ export interface paths {
     put?: never;
     /**
      * Send Link
-     * @description Send a client the link to their pending forms, by SMS or e-mail or both.
+     * @description Send a client the link to their pending forms, by SMS or e-mail or both, after assigning the consents that are named.
      *
      *     The link is the page `/questionary-loc/{encrypted_id}#key`. Sending it again changes no form's `version`, because the client may be
      *     filling in one of them.
      */
     post: operations["send_link_api_client__client_id__forms_sendMail_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/forms/suggestions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * View Suggestions
+     * @description Get the consents that can be sent to a client at once, and those that they have yet to sign; the access is logged.
+     */
+    get: operations["view_suggestions_api_client__client_id__forms_suggestions_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -14878,6 +14898,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[FormSuggestions] */
+    Envelope_FormSuggestions_: {
+      data: components["schemas"]["FormSuggestions"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[FreeSlots] */
     Envelope_FreeSlots_: {
       data: components["schemas"]["FreeSlots"];
@@ -17597,11 +17631,17 @@ export interface components {
     };
     /**
      * FormLinkSendRequest
-     * @description Channels by which the link is sent to the client.
+     * @description Channels by which the link is sent to the client, and the consents that are assigned first.
      */
     FormLinkSendRequest: {
       /** Channels */
       channels: ("sms" | "mail")[];
+      /**
+       * Consent Template Ids
+       * @description Consent templates to assign first; those that the client has pending already stay as they are
+       * @default []
+       */
+      consent_template_ids?: string[];
     };
     /**
      * FormLinkSent
@@ -17637,6 +17677,27 @@ export interface components {
        * @enum {string}
        */
       type: "approved" | "not_approved";
+    };
+    /**
+     * FormSuggestions
+     * @description What can be sent to a client at once, and what they have yet to sign.
+     */
+    FormSuggestions: {
+      /**
+       * Channels
+       * @description How the client is reached: by SMS, or else by e-mail; empty without either
+       */
+      channels: ("sms" | "mail")[];
+      /**
+       * Consents
+       * @description At most three that the client has neither pending nor signed within 180 days, the clinic's commonest first
+       */
+      consents: components["schemas"]["SuggestedConsent"][];
+      /**
+       * Pending
+       * @description Titles of the consents that the client has yet to sign
+       */
+      pending: string[];
     };
     /**
      * FormTemplateVersionRef
@@ -25637,6 +25698,19 @@ export interface components {
       files: number;
     };
     /**
+     * SuggestedConsent
+     * @description A consent template that may be sent to the client.
+     */
+    SuggestedConsent: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Title */
+      title: string;
+    };
+    /**
      * SuperUserTransfer
      * @description Hands the company over, which can't be undone by the one who does it.
      */
@@ -29316,7 +29390,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_FormLinkSent_"];
         };
       };
-      /** @description `forms.no_pending_forms` There is nothing for the client to fill in. */
+      /** @description `forms.no_pending_forms` There is nothing for the client to fill in.; `forms.template_inactive` This form is inactive. Activate it first.; `forms.consent_forms_off` Consent forms are switched off in the settings for everyone. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -29332,6 +29406,55 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  view_suggestions_api_client__client_id__forms_suggestions_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_FormSuggestions_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

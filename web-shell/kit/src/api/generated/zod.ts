@@ -1063,13 +1063,14 @@ export const zFormLinkOpenRequest = z.object({
 /**
  * FormLinkSendRequest
  *
- * Channels by which the link is sent to the client.
+ * Channels by which the link is sent to the client, and the consents that are assigned first.
  */
 export const zFormLinkSendRequest = z.object({
   channels: z
     .array(z.enum(["sms", "mail"]))
     .min(1)
     .max(2),
+  consent_template_ids: z.array(z.uuid()).max(20).optional().default([]),
 });
 
 /**
