@@ -17680,7 +17680,7 @@ export interface components {
     };
     /**
      * FormSuggestions
-     * @description What can be sent to a client at once, and what they have yet to sign.
+     * @description The consents that can be sent to a client at once, and those that they have yet to sign.
      */
     FormSuggestions: {
       /**
