@@ -32,6 +32,7 @@ class CartLine(BaseModel):
     """A line of the cart. Name, price and VAT come from the catalogue; a service's price may be set for this sale.
 
     A service is cosmetic (25 % VAT) unless it is medically motivated, which requires a reason. A gift card's `price` is its value.
+    With `booking_fee_id` the line is the fee of a booking of that service: one, of the fee's amount.
     """
 
     type: Literal["product", "service", "gift_card"]
@@ -44,6 +45,7 @@ class CartLine(BaseModel):
     purpose: Literal["cosmetic", "medical"] = "cosmetic"
     reason: Reason = ""
     expires_on: date | None = None
+    booking_fee_id: UUID | None = None
 
     @model_validator(mode="after")
     def _validate_type(self) -> "CartLine":
@@ -52,6 +54,8 @@ class CartLine(BaseModel):
             raise PydanticCustomError("required", "names nothing")
         if self.type == "gift_card" and (self.discount or self.quantity != 1):
             raise PydanticCustomError("invalid", "a gift card is sold one by one, without discount")
+        if self.booking_fee_id and (self.type != "service" or self.quantity != 1):
+            raise PydanticCustomError("invalid", "a fee is one service")
         return self
 
 

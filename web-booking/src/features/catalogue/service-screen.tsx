@@ -13,6 +13,7 @@ import {
   type Service,
   serviceQuery,
 } from './catalogue.api'
+import { ServiceFees } from './service-fees-form'
 import { ServiceForm } from './service-form'
 
 /** Load the categories, practitioners and rooms that a service can have. */
@@ -81,6 +82,7 @@ export function EditServiceScreen() {
   return (
     <Page title={data.name} help={getHelp('service')} isNarrow>
       <Content service={data} />
+      <ServiceFees serviceId={data.id} />
     </Page>
   )
 }
