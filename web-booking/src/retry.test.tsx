@@ -11,6 +11,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
+import { feeSettings, serviceFees } from './testing/fee-fixtures'
 import {
   bookingDetails,
   bookingSettings,
@@ -91,6 +92,18 @@ const cases: Record<string, RetryCase> = {
     answer: () => pageResponse([]),
     shown: 'No templates yet.',
   },
+  'the fees of the clinic': {
+    path: '/booking-settings?part=cancellation',
+    endpoint: '/api/booking-settings/fees',
+    answer: () => okResponse(feeSettings),
+    shown: 'Fee for a no-show',
+  },
+  'the fees of a service': {
+    path: `/bookings/services/${peeling.id}/edit`,
+    endpoint: `/api/v2/services/${peeling.id}/fees`,
+    answer: () => okResponse(serviceFees),
+    shown: 'Deposit on the booking portal',
+  },
   'the cancellation policy': { path: '/booking-settings?part=cancellation', endpoint: '/api/booking-settings/cancellation-policy' },
   'a service': { path: '/bookings/services/s1/edit', endpoint: '/api/v2/services/s1' },
   'what a service can have': {
@@ -109,6 +122,8 @@ beforeEach(() => {
   mockEndpoint('get', '/api/holidays', () => pageResponse([]))
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
   mockEndpoint('get', `/api/v2/bookings/${bookingDetails.id}`, () => okResponse(bookingDetails))
+  mockEndpoint('get', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
+  mockEndpoint('get', '/api/booking-settings/cancellation-policy', () => okResponse({ hours: 24, text_en: '', text_sv: '', version: 1 }))
 })
 
 test.each(Object.entries(cases))('%s is asked for a second time when that failed', async (_, retryCase) => {

@@ -1,5 +1,6 @@
 """All tables of the booking domain, for modules that import them by the domain's name."""
 
+from clinic.booking.booking_fees.models import BookingFee, BookingFeeSettings, ServiceFeeSettings
 from clinic.booking.booking_forms.models import BookingForm
 from clinic.booking.bookings.models import Booking
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceForm, ServiceResource
@@ -19,9 +20,9 @@ from clinic.booking.unavailable_times.models import UnavailableSpan, Unavailable
 from clinic.booking.waiting_list.models import WaitingListEntry, WaitingListOffer
 
 __all__ = [
-    "Booking", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings", "BusinessHours", "GoogleBusyTime",
-    "GoogleCalendar", "GoogleEvent", "GoogleRating", "GroupBooking", "Hold", "Holiday", "MessageSettings", "Occupancy", "PortalSettings",
-    "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate", "SentReminder", "Service", "ServiceCategory",
-    "ServiceForm", "ServiceResource", "TreatmentNameConsent", "UnavailableSpan", "UnavailableTime", "WaitingListEntry",
-    "WaitingListOffer",
+    "Booking", "BookingFee", "BookingFeeSettings", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings",
+    "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "GoogleRating", "GroupBooking", "Hold", "Holiday",
+    "MessageSettings", "Occupancy", "PortalSettings", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate",
+    "SentReminder", "Service", "ServiceCategory", "ServiceFeeSettings", "ServiceForm", "ServiceResource", "TreatmentNameConsent",
+    "UnavailableSpan", "UnavailableTime", "WaitingListEntry", "WaitingListOffer",
 ]

@@ -7,6 +7,7 @@ from fastapi import APIRouter
 
 from clinic.booking.additions.router import router as additions
 from clinic.booking.availability.router import router as availability
+from clinic.booking.booking_fees.router import router as booking_fees
 from clinic.booking.bookings.router import router as bookings
 from clinic.booking.calendar_feed.router import file_router as calendar_feed
 from clinic.booking.catalogue.router import router as catalogue
@@ -31,6 +32,6 @@ router = APIRouter()
 for child in (
     availability, day_counts, catalogue, hours, unavailable_times, schedules, reminders, series, bookings, notes, confirmations, edits,
     additions, portal, calendar_feed, google_calendar, google_hooks, google_rating, waiting_list,
-    message_settings, portal_settings, identification,
+    message_settings, portal_settings, identification, booking_fees,
 ):
     router.include_router(child)

@@ -257,16 +257,14 @@ async def find_or_create_client(session: AsyncSession, data: ClientCreate) -> Cl
     return await find_client(session, data) or await create_client(session, data)
 
 
-async def find_client(session: AsyncSession, data: ClientCreate) -> Client | None:
+async def find_client(session: AsyncSession, data: ClientCreate, *, lock: bool = True) -> Client | None:
     """Return the active client with the same name, phone and e-mail, locked against a merge; None when there is none."""
     phone, company_id = to_e164(data.country_code, data.mobile_number), get_context(session).company_id
-    matches = await session.scalars(
-        select(Client).where(
-            Client.company_id == company_id, Client.phone == phone, Client.email == data.email, Client.deleted_at.is_(None),
-            Client.merged_into.is_(None), Client.sort_name == _sort_name(data),
-        ).order_by(Client.created_at).limit(1).with_for_update(read=True, key_share=True),
-    )
-    return matches.first()
+    query = select(Client).where(
+        Client.company_id == company_id, Client.phone == phone, Client.email == data.email, Client.deleted_at.is_(None),
+        Client.merged_into.is_(None), Client.sort_name == _sort_name(data),
+    ).order_by(Client.created_at).limit(1)
+    return (await session.scalars(query.with_for_update(read=True, key_share=True) if lock else query)).first()
 
 
 async def record_policy_notice(session: AsyncSession, client_id: UUID, policy_id: UUID, channel: PolicyChannel) -> None:
@@ -284,16 +282,14 @@ def get_proven_birth_date(client: Client) -> date | None:
     return in_number or (client.date_of_birth if client.identity_document else None)
 
 
-async def find_client_by_personal_id(session: AsyncSession, personal_id: str) -> Client | None:
+async def find_client_by_personal_id(session: AsyncSession, personal_id: str, *, lock: bool = True) -> Client | None:
     """Return the active client with a personal number that BankID proved, locked against a merge; None when there is none."""
     ids = await duplicates.find_ids_by_personal_id(session, personal_id)
-    matches = await session.scalars(
-        select(Client).where(
-            Client.company_id == get_context(session).company_id, Client.id.in_(ids), Client.deleted_at.is_(None),
-            Client.merged_into.is_(None), Client.is_reserve_number.is_(False),
-        ).order_by(Client.is_active.desc(), Client.created_at).limit(1).with_for_update(read=True, key_share=True),
-    )
-    return matches.first()
+    query = select(Client).where(
+        Client.company_id == get_context(session).company_id, Client.id.in_(ids), Client.deleted_at.is_(None),
+        Client.merged_into.is_(None), Client.is_reserve_number.is_(False),
+    ).order_by(Client.is_active.desc(), Client.created_at).limit(1)
+    return (await session.scalars(query.with_for_update(read=True, key_share=True) if lock else query)).first()
 
 
 async def add_visitor_details(session: AsyncSession, client: Client, values: dict[str, Any], extra: dict[UUID, ExtraValue]) -> None:

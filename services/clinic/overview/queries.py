@@ -47,7 +47,9 @@ WITH {_FREE_GAPS}
 SELECT json_build_object(
  'today', CASE WHEN $5 THEN coalesce((SELECT json_agg({BOOKING_JSON}::jsonb || jsonb_build_object('is_paid', CASE WHEN $7 THEN
      EXISTS (SELECT 1 FROM receipt r WHERE r.company_id = $1 AND r.booking_id = b.id AND r.type = 'sale'
-       AND r.state IN ('PAID', 'PARTIALLY_REFUNDED')) END) ORDER BY b.start_at, b.id)
+       AND r.state IN ('PAID', 'PARTIALLY_REFUNDED') AND NOT EXISTS (SELECT 1 FROM payment p JOIN online_payment o
+         ON o.company_id = p.company_id AND o.id = p.session_id WHERE p.company_id = r.company_id AND p.receipt_id = r.id
+         AND o.kind = 'deposit')) END) ORDER BY b.start_at, b.id)
    FROM (SELECT * FROM booking WHERE company_id = $1 AND start_at >= $2 AND start_at < $3 AND state <> 'cancelled'
      ORDER BY start_at, id LIMIT 200) b {booking_joins()}), '[]'::json) ELSE '[]'::json END,
  'next_day', CASE WHEN $5 THEN (SELECT (start_at AT TIME ZONE $8)::date FROM booking WHERE company_id = $1 AND start_at >= $3

@@ -5,14 +5,16 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import service as bookings
-from clinic.booking.bookings.schemas import PaidStatus
+from clinic.booking.bookings.schemas import BookingReceipt
 from clinic.booking.edits import service as booking_edits
 from clinic.booking.portal.prepayment import service as prepayment
 from clinic.company import service as companies
 from clinic.core.database.session import AnySession
 from clinic.core.security.dependencies import CurrentUser, authorization_error
 from clinic.core.security.permissions import Permission
+from clinic.pos.booking_payments import service as booking_payments
 from clinic.pos.closings import pdf as report_pdf
 from clinic.pos.online_payments import settings as online_payments
 from clinic.pos.products.models import Product
@@ -20,6 +22,7 @@ from clinic.pos.receipts import pdf as receipt_pdf, queries as receipts
 
 prepayment.register_payment_terms(online_payments.get_terms)
 prepayment.register_payment_switch(online_payments.is_on)
+booking_fees.register_paid_lookup(booking_payments.get_paid_amount)
 
 
 @companies.register_price_check
@@ -29,11 +32,15 @@ async def has_priced_products(session: AsyncSession) -> bool:
 
 
 @bookings.register_receipt_lookup
-async def get_booking_receipt_status(session: AnySession, user: CurrentUser, booking_id: UUID) -> PaidStatus | None:
-    """Return the status of the receipt that pays a booking; of several, the latest that isn't refunded in full."""
+async def get_booking_receipt(session: AnySession, user: CurrentUser, booking_id: UUID, price: int) -> BookingReceipt | None:
+    """Return the status of the receipt that pays a booking, of several the latest that isn't refunded in full, and what remains."""
     if authorization_error(user, Permission.SALE_READ) is not None:
         return None
-    return await receipts.get_paid_status(session, booking_id)
+    status = await receipts.get_paid_status(session, booking_id)
+    if status is None:
+        return None
+    payment = await booking_payments.load_payment(session, booking_id, price)
+    return BookingReceipt(status=status, paid=payment.paid, rest=payment.rest)
 
 
 @booking_edits.register_payment_check
@@ -42,4 +49,4 @@ async def has_booking_receipt(session: AnySession, booking_id: UUID) -> bool:
     return await receipts.get_paid_status(session, booking_id) is not None
 
 
-__all__ = ["get_booking_receipt_status", "has_booking_receipt", "has_priced_products", "receipt_pdf", "report_pdf"]
+__all__ = ["get_booking_receipt", "has_booking_receipt", "has_priced_products", "receipt_pdf", "report_pdf"]

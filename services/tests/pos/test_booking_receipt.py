@@ -40,7 +40,7 @@ async def test_a_booking_has_the_status_of_the_receipt_that_pays_it(cashier, fac
     statuses.append(await _receipt(cashier.staff, path))
     assert [receipt["status"] for receipt in statuses] == ["PAID", "PARTIALLY_REFUNDED", "REFUNDED", "PAID"]
     cancelled = await cashier.staff.post(f"{path}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
-    assert cancelled.json()["data"]["receipt"] == {"status": "PAID"}
+    assert cancelled.json()["data"]["receipt"] == {"status": "PAID", "paid": 45000, "rest": 0}
     assert await _receipt(cashier.staff, other_path) is None
 
 
@@ -63,7 +63,7 @@ async def test_the_receipt_of_a_booking_is_for_those_who_may_read_receipts(cashi
     booking = (await colleague.get(path)).json()["data"]
     assert booking["receipt"] is None
     assert booking == {**(await cashier.staff.get(path)).json()["data"], "receipt": None}
-    assert await _receipt(cashier.staff, path) == {"status": "PAID"}
+    assert await _receipt(cashier.staff, path) == {"status": "PAID", "paid": 45000, "rest": 0}
     cancelled = await colleague.post(f"{path}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     stale = await colleague.post(f"{path}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     assert [cancelled.json()["data"]["receipt"], stale.json()["data"]["current"]["receipt"]] == [None, None]

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from sqlalchemy import update
 
+from clinic.booking.models import BookingFee
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -47,6 +48,7 @@ PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
     f"POST {_VERSION}/publish": (_APPROVED, {"version": 3}),
     f"POST {_VERSION}/acknowledge": (_PUBLISHED, None),
     "POST /api/v2/services/starter-lists": ([("delete the services", None)], {"kind": "medical"}),
+    "POST /api/v2/bookings/{booking_id}/fees/waive": ([("make the booking's fee due", None)], {"reason": "Barnet var sjukt", "version": 1}),
     "POST /api/prescriptions/{prescription_id}/inactivate": ([("sign the prescription", None)], {"reason": "Allergi", "version": 2}),
 }
 """For a call that writes: the owner's calls before it, and its body."""
@@ -73,12 +75,22 @@ async def _sign_prescription(clinic: Any) -> None:
         await session.execute(update(Prescription).where(key).values(**values, valid_until=(now() + timedelta(days=90)).date()))
 
 
+async def _insert_fee(clinic: Any) -> None:
+    """Insert the due fee of the clinic's booking, which a call makes after its start only."""
+    ids = {name: UUID(clinic.ids[name]) for name in ("booking_id", "client_id", "service_id")}
+    async with transaction(Context.system(clinic.company.id)) as session:
+        session.add(BookingFee(company_id=clinic.company.id, kind="no_show", amount=50000, **ids))
+
+
 async def prepare_call(clinic: Any, call: str) -> Any:
     """Bring the clinic's record into the state that a call needs, as its owner; return the call's body."""
     steps, body = PREPARED_WRITES[call]
     for step, step_body in steps:
         if step == "sign the prescription":
             await _sign_prescription(clinic)
+            continue
+        if step == "make the booking's fee due":
+            await _insert_fee(clinic)
             continue
         if step == "delete the services":
             for row in (await clinic.owner.get("/api/v2/services/options")).json()["data"]:

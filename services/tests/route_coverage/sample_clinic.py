@@ -253,6 +253,8 @@ WRITES: dict[str, Body] = {
     "PUT /api/google-rating": lambda _: {"place_id": "", "is_on_portal": False},
     "PUT /api/booking-settings": lambda _: {"slot_interval": 30, "min_notice_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
     "PUT /api/booking-settings/cancellation-policy": lambda clinic: {"hours": 24, "version": clinic.company_data["version"]},
+    "PUT /api/booking-settings/fees": lambda _: {"no_show_mode": "amount", "version": 1},
+    "PUT /api/v2/services/{service_id}/fees": lambda _: {"no_show_mode": "none", "version": 1},
     "PUT /api/booking-messages": lambda _: {
         "type": "reminder", "is_on": True, "hours": 12, "by_sms": True, "by_mail": False, "text_en": "Hi {client}", "text_sv": "Hej {client}",
         "version": 1,
@@ -315,10 +317,7 @@ WRITES: dict[str, Body] = {
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
     "PUT /api/registration-settings": lambda clinic: {
-        "is_open": True,
-        "is_bankid_required": False,
-        "sends_welcome_mail": False,
-        "sends_super_user_mail": True,
+        "is_open": True, "is_bankid_required": False, "sends_welcome_mail": False, "sends_super_user_mail": True,
         "version": clinic.company_data["version"],
     },
     "POST /api/client/{client_id}/registrations/{registration_id}/resolve": lambda _: {"outcome": "saved", "version": 1},

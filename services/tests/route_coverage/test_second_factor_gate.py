@@ -16,8 +16,8 @@ RECORD_PREFIXES = (
     "/api/worklists",
 )
 """Addresses whose calls all open a record, but for those in WITHOUT_RECORD."""
-WITHOUT_RECORD = {"GET /api/clients/{client_id}/bookings"}
-"""Times and services, as the calendar shows them."""
+WITHOUT_RECORD = {"GET /api/clients/{client_id}/bookings", "GET /api/clients/{client_id}/booking-fees"}
+"""Times and services, as the calendar shows them, and what a missed one costs."""
 NEEDED = "auth.second_factor_needed"
 
 

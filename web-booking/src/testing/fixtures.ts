@@ -2,6 +2,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { mockEndpoint, mockSocket, okResponse, pageResponse, server } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { mockFees } from './fee-fixtures'
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
 
@@ -355,6 +356,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/overview/clients/:client_id/summary', () => okResponse(clientSummary))
   mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([bookingMessage]))
   mockEndpoint('get', '/api/v2/bookings/:booking_id/notes', () => pageResponse([]))
+  mockFees()
   mockEndpoint('get', '/api/client/:client_id/treatment-names', () => okResponse(treatmentNameConsent))
   mockEndpoint('get', '/api/booking-messages', () => okResponse([]))
   mockEndpoint('get', '/api/booking-messages/confirmation', () => okResponse(messageSettings))

@@ -1,3 +1,4 @@
+import { fees } from './booking-fees-en'
 import { confirmation, edit, notes } from './booking-panel-en'
 import { groupBooking } from './group-booking-en'
 import { onlinePayment } from './online-payment-en'
@@ -378,6 +379,7 @@ export const en = {
     saved: 'The rating is saved',
   },
   onlinePayment,
+  fees,
   portalSettings,
   schedule,
   series,

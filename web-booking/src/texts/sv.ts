@@ -1,4 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
+import { fees } from './booking-fees-sv'
 import { confirmation, edit, notes } from './booking-panel-sv'
 import type { en } from './en'
 import { groupBooking } from './group-booking-sv'
@@ -380,6 +381,7 @@ export const sv = {
     saved: 'Betyget är sparat',
   },
   onlinePayment,
+  fees,
   portalSettings,
   schedule,
   series,

@@ -81,6 +81,32 @@ export const booking: Schema['CalendarBooking'] = {
   version: 1,
 }
 
+export const unpaidBooking: Schema['BookingPaymentOut'] = { price: 85000, paid: 0, rest: 85000, is_in_progress: false, deposits: [] }
+export const paidBooking: Schema['BookingPaymentOut'] = { ...unpaidBooking, paid: 85000, rest: 0 }
+/** A deposit of 170 kr of the booking's 850 kr. */
+export const depositBooking: Schema['BookingPaymentOut'] = {
+  ...unpaidBooking,
+  paid: 17000,
+  rest: 68000,
+  deposits: [{ receipt_id: id('51'), number: 6, amount: 17000, refunded: 0 }],
+}
+export const dueFee: Schema['BookingFeeOut'] = {
+  id: id('5f'),
+  booking_id: id('e9'),
+  client_id: id('f1'),
+  service_id: service.id,
+  service_name: 'Peeling',
+  start_at: '2026-11-10 09:00:00',
+  kind: 'no_show',
+  amount: 30000,
+  prepaid: 0,
+  state: 'due',
+  waive_reason: '',
+  receipt_id: null,
+  created_at: '2026-11-10 10:00:00',
+  version: 1,
+}
+
 export const receiptLine: Schema['ReceiptLineOut'] = {
   type: 'product',
   product_id: product.id,
@@ -273,6 +299,8 @@ export function mockPos(readinessResponse: unknown = readiness) {
   mockEndpoint('get', '/api/v2/services/options', () => okResponse([service]))
   mockEndpoint('get', '/api/practitioners', () => okResponse([]))
   mockEndpoint('get', '/api/clients', () => pageResponse([]))
+  mockEndpoint('get', '/api/clients/:client_id/booking-fees', () => pageResponse([]))
+  mockEndpoint('get', `${posPath}/bookings/:booking_id/payment`, () => okResponse(unpaidBooking))
   mockEndpoint('get', `${posPath}/products`, () => pageResponse([product]))
   mockEndpoint('get', `${posPath}/product-categories`, () => pageResponse([]))
   const quotes = mockEndpoint('post', `${posPath}/payment/quote`, () => okResponse(quote))

@@ -82,6 +82,21 @@ describe('PUB-003 the booking flow', () => {
     expect(await screen.findByRole('region', { name: 'Cancellation and changes' })).toHaveTextContent('Cancel a day ahead.')
   })
 
+  it('BEY-006 says what cancelling late and not coming cost before the booking and with its confirmation, in both languages', async () => {
+    testContext.clinic.feeTerms = { hours: 24, cancellation: 50000, no_show: 95000, missed_until_fee: 1, missed_months: 12 }
+    openPage()
+    await goToReview()
+    const fees = screen.getByRole('region', { name: 'Fees' })
+    expect(fees).toHaveTextContent(/Cancelling less than 24 hours before the start costs .*500.*\. ?Not coming costs .*950/)
+    expect(fees).toHaveTextContent('The first time within 12 months is free of charge.')
+    await clickButton('Svenska')
+    expect(await screen.findByRole('region', { name: 'Avgifter' })).toHaveTextContent(/Uteblivet besök kostar 950/)
+    await clickButton('English')
+    await clickButton('Confirm the booking')
+    await findHeading('You are booked')
+    expect(await screen.findByRole('region', { name: 'Fees' })).toHaveTextContent(/Not coming costs/)
+  })
+
   it('LAW-023 asks for the personal number before a treatment under the act, and shows why it was refused beside it', async () => {
     const services = skinCategory.services.map((service) => ({ ...service, aesthetic_kind: 'filler' as const }))
     testContext.clinic.categories = [{ ...skinCategory, services }]

@@ -98,6 +98,8 @@ export class FakeClinic {
   paymentTerms: Flow['payment_terms'] = null
   payment: OnlinePayment | null = null
   paidVisit: PaidVisit | null = null
+  /** What cancelling late and not coming cost. */
+  feeTerms: Flow['fee_terms'] = null
   /** Whether the booked service asks its clients for consents or questionnaires. */
   asksForms = false
   private flows = new Map<string, FakeFlow>()
@@ -192,6 +194,7 @@ export class FakeClinic {
       hold: null,
       is_identified: false,
       payment_terms: null,
+      fee_terms: this.feeTerms,
     })
     return okResponse({ flow_key, expires_at })
   }
@@ -250,7 +253,7 @@ export class FakeClinic {
     const start_at = flow.hold?.start_at ?? ''
     const end_at = serializeInstant(new Date(Date.parse(`${start_at.replace(' ', 'T')}Z`) + 3_600_000))
     const booking = { id: 'b1', start_at, end_at, state: 'confirmed', service_name: 'Facial', practitioner_name: 'Anna Ek', price: 95000 }
-    return { booking, key: 'k3y', asks_forms: this.asksForms }
+    return { booking, key: 'k3y', asks_forms: this.asksForms, fee_terms: this.feeTerms }
   }
 
   private timeTaken(start: string) {

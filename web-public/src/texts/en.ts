@@ -150,6 +150,13 @@ export const en = {
     manage: 'See, move or cancel your booking',
   },
   cancellationPolicy: 'Cancellation and changes',
+  fees: {
+    title: 'Fees',
+    cancellation: 'Cancelling less than {hours} hours before the start costs {amount}.',
+    noShow: 'Not coming costs {amount}.',
+    free_one: 'The first time within {months} months is free of charge.',
+    free_other: 'The first {count} times within {months} months are free of charge.',
+  },
   taken: {
     title: 'Someone else just took that time.',
     left: 'These are the times that are left. What you typed is kept.',

@@ -153,6 +153,13 @@ export const sv = {
     manage: 'Se, boka om eller avboka din tid',
   },
   cancellationPolicy: 'Avbokning och ändring',
+  fees: {
+    title: 'Avgifter',
+    cancellation: 'Avbokning mindre än {hours} timmar före start kostar {amount}.',
+    noShow: 'Uteblivet besök kostar {amount}.',
+    free_one: 'Den första gången inom {months} månader är avgiftsfri.',
+    free_other: 'De första {count} gångerna inom {months} månader är avgiftsfria.',
+  },
   taken: {
     title: 'Någon annan hann precis före.',
     left: 'De här tiderna är kvar. Det du har skrivit är sparat.',

@@ -35,12 +35,14 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
         ),
         CheckConstraint("state = 'no_show' OR (no_show_at IS NULL AND no_show_comment = '')", name="no_show"),
         CheckConstraint("state = 'cancelled' OR cancel_reason = ''", name="cancel_reason"),
+        CheckConstraint("NOT is_missed OR state IN ('cancelled', 'no_show')", name="missed"),
         CheckConstraint("source IN ('staff', 'portal')", name="source"),
         CheckConstraint("start_at < end_at", name="span"),
         CheckConstraint("(series_id IS NULL) = (series_position IS NULL)", name="series"),
         Index("booking_calendar_idx", "company_id", "start_at", "end_at"),
         Index("booking_client_idx", "company_id", "client_id", "start_at"),
         Index("booking_group_idx", "company_id", "group_booking_id", postgresql_where=text("group_booking_id IS NOT NULL")),
+        Index("booking_missed_idx", "company_id", "client_id", "start_at", postgresql_where=text("is_missed")),
         Index("booking_forms_missing_idx", "company_id", "start_at", postgresql_where=text("forms_missing > 0")),
         Index(
             "booking_series_position_idx", "company_id", "series_id", "series_position", unique=True,
@@ -78,6 +80,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     """Why staff booked the service without the visit that must come first (BEY-009); moves don't ask for another reason."""
     cancel_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
     cancelled_at: Mapped[datetime | None]
+    is_missed: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """Whether it counts in its client's history: a no-show or a cancellation after the policy's time that staff didn't excuse (BEY-006)."""
     forms_missing: Mapped[int] = mapped_column(SmallInteger, default=0, server_default="0")
     """How many of the forms that the service asks for the client hasn't completed (USE-008)."""
     forms_followed_up_at: Mapped[datetime | None]

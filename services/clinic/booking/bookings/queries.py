@@ -235,12 +235,15 @@ SELECT b.id, b.version, b.series_id, b.series_position,
   co.encrypted_id AS public_id,
   co.is_booking_on, co.onboarded_at IS NOT NULL AS is_set_up, co.subscription_state,
   (co.settings->'CANCELLATION_POLICY')::text AS cancellation_policy, c.first_name AS client_name,
-  co.street_address, co.zip_code, co.city, co.country_code, co.phone_number, {MESSAGE_COLUMNS}
+  co.street_address, co.zip_code, co.city, co.country_code, co.phone_number, {MESSAGE_COLUMNS},
+  b.price, co.unit, to_jsonb(fees)::text AS fee_settings, to_jsonb(own_fees)::text AS service_fee_settings
 FROM booking b JOIN company co ON co.id = b.company_id
 {SETTINGS_JOIN}
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
+LEFT JOIN booking_fee_settings fees ON fees.company_id = b.company_id AND fees.id = b.company_id
+LEFT JOIN service_fee_settings own_fees ON own_fees.company_id = b.company_id AND own_fees.id = b.service_id
 WHERE b.company_id = $1
 """
 BOOKING_TO_NOTIFY = f"{_TO_NOTIFY} AND b.id = $2 FOR KEY SHARE OF c FOR UPDATE OF b"

@@ -59,6 +59,7 @@ class BookingCancel(BaseModel):
     """The reason of a cancellation, for staff only, and the expected version of the booking."""
 
     reason: Reason
+    fee_waiver_reason: PolicyOverrideReason = Field("", description="Why no fee is asked for and the client's history stays as it is")
     version: int = Field(ge=1)
 
 
@@ -67,11 +68,12 @@ class BookingStateChange(BaseModel):
 
     state: Literal["booked", "arrived", "in_room", "done", "no_show"]
     no_show_comment: NoShowComment = ""
+    fee_waiver_reason: PolicyOverrideReason = Field("", description="Why a no-show brings no fee and the client's history stays as it is")
     version: int = Field(ge=1)
 
     @model_validator(mode="after")
     def _validate_comment(self) -> "BookingStateChange":
-        if self.no_show_comment and self.state != "no_show":
+        if (self.no_show_comment or self.fee_waiver_reason) and self.state != "no_show":
             raise PydanticCustomError("choice", "a comment belongs to a no-show")
         return self
 
@@ -122,9 +124,11 @@ class BookingCompany(BaseModel):
 
 
 class BookingReceipt(BaseModel):
-    """The receipt by which a booking is paid, or was before a refund."""
+    """The receipt by which a booking is paid, or was before a refund; after a deposit alone a `rest` remains to be paid, in öre."""
 
     status: PaidStatus
+    paid: int
+    rest: int
 
 
 class CalendarBooking(BaseModel):

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.errors import DeviceBusy, DevicesOutOfUse, PractitionerBusy, PractitionerNotQualified, RoomBusy
@@ -27,7 +28,6 @@ from clinic.booking.bookings.schemas import (
     BookingStateChange,
     BookingUser,
     ClientBookingListParams,
-    PaidStatus,
     UserBookingListParams,
 )
 from clinic.booking.bookings.states import BookingState
@@ -49,12 +49,12 @@ from clinic.core.security.permissions import Permission
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageOut
 
-ReceiptLookup = Callable[[AnySession, CurrentUser, UUID], Awaitable[PaidStatus | None]]
+ReceiptLookup = Callable[[AnySession, CurrentUser, UUID, int], Awaitable[BookingReceipt | None]]
 _receipt_lookups: list[ReceiptLookup] = []
 
 
 def register_receipt_lookup(lookup: ReceiptLookup) -> ReceiptLookup:
-    """Set the function that returns the status of a booking's receipt: None when unpaid, or when the user may not read receipts."""
+    """Set the function that returns the receipt of a booking of a price: None when unpaid, or when the user may not read receipts."""
     _receipt_lookups[:] = [lookup]
     return lookup
 
@@ -195,8 +195,7 @@ async def get_booking(session: AnySession, user: CurrentUser, booking_id: UUID) 
     row = await queries.get_booking(session, booking_id)
     if row is None:
         raise NotFound
-    status = await _receipt_lookups[0](session, user, booking_id)
-    receipt = BookingReceipt(status=status) if status else None
+    receipt = await _receipt_lookups[0](session, user, booking_id, row["service"]["price"])
     booking = BookingOut(**row, company=_company_of(user), receipt=receipt, allowed_states=[])
     booking.allowed_states = _list_allowed_states(user, booking.state, booking.start_at)
     return booking
@@ -224,6 +223,13 @@ async def list_booking_messages(session: AsyncSession, booking_id: UUID, page: N
     return await messaging.list_messages_about(session, booking.client_id, subject_ids, page)
 
 
+async def view_price(session: AsyncSession, booking_id: UUID) -> int:
+    """Return a booking's price in öre and record the access to its client. Raises NotFound as `get_booking`."""
+    booking = await get_owned(session, Booking, booking_id)
+    await clients.view_client(session, booking.client_id)
+    return booking.price
+
+
 async def lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
     """Load and lock a booking. Raises VersionConflict when it has another version."""
     booking = await get_owned(session, Booking, booking_id, lock=True)
@@ -233,8 +239,12 @@ async def lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUI
 
 
 async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingCancel) -> BookingOut:
-    """Cancel a booking: its time is available at once and the client is notified. Raises InvalidTransition once the visit has begun."""
+    """Cancel a booking: its time is available at once and the client is notified. Raises InvalidTransition once the visit has begun.
+
+    After the cancellation policy's time it brings the fee that `booking_fees` says, unless staff waives it for a reason.
+    """
     booking = await lock_booking(session, user, booking_id, data.version)
+    await booking_fees.record_missed(session, booking, "cancellation", data.fee_waiver_reason)
     states.change_state(booking, BookingState.CANCELLED, now(), user.timezone)
     booking.cancel_reason, booking.state_set_by_name = data.reason, user.name
     policy = (await companies.get_own_company(session)).cancellation_policy
@@ -245,18 +255,25 @@ async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: U
 
 
 async def cancel_by_client(session: AsyncSession, booking: Booking, zone: str) -> None:
-    """Cancel a locked booking for its client; staff are told, and its time is available at once."""
-    states.change_state(booking, BookingState.CANCELLED, now(), zone)
+    """Cancel a locked booking for its client; staff are told, and its time is available at once. It brings the fee of now."""
+    at = now()
+    policy = (await companies.get_own_company(session)).cancellation_policy
+    await booking_fees.record_missed(session, booking, "cancellation")
+    states.change_state(booking, BookingState.CANCELLED, at, zone)
     booking.state_set_by_name = ""
     await occupancy.release(session, Holder(booking_id=booking.id))
     await session.flush()
-    events.record_cancelled(session, booking, is_by_client=True)
+    events.record_cancelled(session, booking, is_past_policy=policy.is_past(booking.start_at, at), is_by_client=True)
 
 
 async def change_booking_state(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingStateChange) -> BookingOut:
     """Mark a booking as arrived, in room, done or no-show, or undo that. Raises as `states.change_state`."""
     booking = await lock_booking(session, user, booking_id, data.version)
     before, comment = booking.state, booking.no_show_comment
+    if data.state == "no_show" != before:
+        await booking_fees.record_missed(session, booking, "no_show", data.fee_waiver_reason)
+    elif before == "no_show" != data.state:
+        await booking_fees.withdraw_fee(session, booking)
     states.change_state(booking, BookingState(data.state), now(), user.timezone)
     booking.no_show_comment = data.no_show_comment
     booking.state_set_by_name = "" if booking.state == BookingState.BOOKED else user.name

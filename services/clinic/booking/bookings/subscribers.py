@@ -11,6 +11,7 @@ from uuid import UUID
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import notification_state, notification_texts, queries
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CHANGED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
 from clinic.booking.bookings.notification_texts import BookingDetails
@@ -98,7 +99,9 @@ def to_details(company_id: UUID, row: asyncpg.Record) -> BookingDetails:
     columns |= {f"{channel}_text": row[f"{channel}_{row['language']}"] for channel in ("sms", "mail")}
     if not row["names_treatment"]:
         columns["service_name"] = ""
-    return BookingDetails(**columns, policy=policy.text(row["language"]), link=_get_link(company_id, row))
+    fees = booking_fees.describe_fees(row, policy.hours) if "fee_settings" in row else ""
+    policy_text = " ".join(part for part in (policy.text(row["language"]), fees) if part)
+    return BookingDetails(**columns, policy=policy_text, link=_get_link(company_id, row))
 
 
 async def select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyncpg.Record | None:

@@ -11,6 +11,9 @@ from uuid import UUID
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
+from clinic.booking.booking_fees.errors import FeeNotAccepted
+from clinic.booking.booking_fees.schemas import FeeQuote
 from clinic.booking.bookings import moves, service as bookings
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.states import BookingState
@@ -22,6 +25,7 @@ from clinic.booking.portal.models import BookingFlow
 from clinic.booking.portal.schemas import (
     BookingAccessCreated,
     BookingAccessOut,
+    BookingCancellation,
     BookingLink,
     BookingMove,
     BookingSelection,
@@ -80,11 +84,19 @@ async def verify_access(session: AsyncSession, visitor: PortalVisitor, data: Por
     return await get_access(session, visitor)
 
 
-async def cancel(session: AsyncSession, visitor: PortalVisitor) -> BookingAccessOut:
-    """Cancel the booking; a repeated call answers the same. Raises PolicyTimePassed, FlowUnverified."""
+async def cancel(session: AsyncSession, visitor: PortalVisitor, data: BookingCancellation) -> BookingAccessOut:
+    """Cancel the booking; a repeated call answers the same.
+
+    After the policy's time it costs what the clinic asks for, which the client accepts; where it asks for nothing, PolicyTimePassed.
+    Raises FeeNotAccepted with the `amount` of now, FlowUnverified.
+    """
     flow, booking = await lock_booking(session, visitor)
     if booking.state != BookingState.CANCELLED:
-        _check_policy(visitor, booking)
+        fee = await _quote_cancellation(session, visitor, booking)
+        if fee is None:
+            _check_policy(visitor, booking)
+        elif data.accepted_fee != fee.due:
+            raise FeeNotAccepted(amount=fee.due)
         await bookings.cancel_by_client(session, booking, visitor.clinic.timezone)
     return await to_schema(session, visitor, flow)
 
@@ -161,6 +173,15 @@ def _is_changeable(visitor: PortalVisitor, state: str, start_at: datetime) -> bo
     return state == BookingState.BOOKED and at < start_at and not _policy(visitor).is_past(start_at, at)
 
 
+async def _quote_cancellation(session: AsyncSession, visitor: PortalVisitor, booking: Booking) -> FeeQuote | None:
+    """Return what cancelling costs after the policy's time; None before it, after the start, and where the clinic has no fee for it."""
+    at = now()
+    if booking.state != BookingState.BOOKED or at >= booking.start_at or not _policy(visitor).is_past(booking.start_at, at):
+        return None
+    fee = await booking_fees.quote_fee(session, booking, "cancellation", at)
+    return None if fee.reason == "off" else fee
+
+
 def opens_check_in(state: str, start_at: datetime, end_at: datetime) -> bool:
     """Return whether a client can check into a booking now."""
     at = now()
@@ -179,9 +200,12 @@ async def to_schema(session: AsyncSession, visitor: PortalVisitor, flow: Booking
         row = await queries.get_booking(session, flow.managed_booking_id)
         if row is not None:
             pending_forms = await forms.count_pending_forms(session, row["client_id"])
+            managed = await get_owned(session, Booking, flow.managed_booking_id)
             booking = ManagedBooking(
                 **dict(row), is_changeable=_is_changeable(visitor, row["state"], row["start_at"]),
                 can_check_in=opens_check_in(row["state"], row["start_at"], row["end_at"]),
+                cancellation_fee=await _quote_cancellation(session, visitor, managed),
+                fee_terms=await booking_fees.get_terms(session, row["service_id"], row["price"]),
             )
     code_sent_at = flow.code_sent_at
     return BookingAccessOut(

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from clinic.booking.availability.schemas import FreeSlots
+from clinic.booking.booking_fees.errors import FeeNotAccepted
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy.service import TimeTaken
 from clinic.booking.portal import availability, booking_access, check_in, extra_data, phone_verification, queries, service
@@ -27,6 +28,7 @@ from clinic.booking.portal.schemas import (
     AvailableSlotsParams,
     BookingAccessCreated,
     BookingAccessOut,
+    BookingCancellation,
     BookingConfirmation,
     BookingFlowKey,
     BookingFlowOut,
@@ -268,13 +270,15 @@ async def check_in_client(session: Session, visitor: FlowVisitor) -> BookingAcce
     return await check_in.check_in(session, visitor)
 
 
-@flow_router.post("/cancel", responses=error_responses(FlowUnverified, PolicyTimePassed))
-async def cancel_linked_booking(session: Session, visitor: FlowVisitor) -> BookingAccessOut:
+@flow_router.post("/cancel", responses=error_responses(FlowUnverified, PolicyTimePassed, FeeNotAccepted))
+async def cancel_linked_booking(session: Session, visitor: FlowVisitor, data: BookingCancellation | None = None) -> BookingAccessOut:
     """Cancel the booking of an opened link; its time is available at once.
 
-    A repeated call answers the same. 409 `booking.policy_time_passed` has the cancellation policy's text.
+    A repeated call answers the same. After the policy's time it costs the booking's `cancellation_fee`, which has to be accepted: 409
+    `booking_fee.not_accepted` has the `amount` of now. Where the clinic has no such fee, 409 `booking.policy_time_passed` has the
+    cancellation policy's text.
     """
-    return await booking_access.cancel(session, visitor)
+    return await booking_access.cancel(session, visitor, data or BookingCancellation())
 
 
 @flow_router.post("/reschedule", responses=error_responses(FlowUnverified, PolicyTimePassed, PrerequisiteMissing, TimeTaken))

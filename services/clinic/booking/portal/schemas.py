@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.aesthetics.schemas import AestheticKind
 from clinic.booking.availability.schemas import FreeSlot
+from clinic.booking.booking_fees.schemas import FeeQuote, FeeTerms
 from clinic.booking.bookings.schemas import BookingStart
 from clinic.booking.google_rating.schemas import ShownRating
 from clinic.booking.portal_settings.schemas import PortalContent
@@ -220,6 +221,7 @@ class BookingFlowOut(BaseModel):
     hold: HoldOut | None
     is_identified: bool = Field(description="Whether the visitor identified themself by BankID")
     payment_terms: PaymentTerms | None = Field(description="What is paid before the selected visit is booked; null for nothing")
+    fee_terms: FeeTerms | None = Field(description="What cancelling after the policy's time and a no-show cost; null for nothing")
 
 
 class PortalBooking(BaseModel):
@@ -240,6 +242,7 @@ class BookingConfirmation(BaseModel):
     booking: PortalBooking
     key: str
     asks_forms: bool = Field(description="Whether the service asks its clients for consents or questionnaires")
+    fee_terms: FeeTerms | None = Field(description="What cancelling after the policy's time and a no-show cost; null for nothing")
 
 
 class ExtraDataFlow(BaseModel):
@@ -264,6 +267,12 @@ class CheckInContact(BaseModel):
     email: Email | Literal[""] = ""
 
 
+class BookingCancellation(BaseModel):
+    """The client's cancellation; after the policy's time with the fee that they have read, in öre."""
+
+    accepted_fee: int | None = Field(None, ge=0, description="`due` of the booking's `cancellation_fee`")
+
+
 class BookingMove(BaseModel):
     """The new time of a booking, with its practitioner or with any who is free."""
 
@@ -276,7 +285,11 @@ class ManagedBooking(PortalBooking):
 
     service_id: UUID
     practitioner_id: UUID
-    is_changeable: bool = Field(description="Whether the client may cancel or move it now")
+    is_changeable: bool = Field(description="Whether the client may cancel or move it now, free of charge")
+    cancellation_fee: FeeQuote | None = Field(
+        description="After the policy's time, what cancelling costs now; null before it, and where the client can't cancel any more",
+    )
+    fee_terms: FeeTerms | None = Field(description="What cancelling after the policy's time and a no-show cost; null for nothing")
     can_check_in: bool = Field(description="Whether the client can say now that they have arrived (BEY-007)")
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.aesthetics import service as aesthetics
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import commands, events, notification_texts, queries as booking_queries
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
@@ -31,6 +32,7 @@ from clinic.booking.portal.schemas import (
     BookingFlowOut,
     BookingSelection,
     HoldOut,
+    PaymentTerms,
     PortalBooking,
     PortalFieldNames,
     PortalOut,
@@ -136,13 +138,26 @@ async def flow_to_schema(session: AsyncSession, flow: BookingFlow) -> BookingFlo
     ))
     code_sent_at = flow.code_sent_at if flow.state != "booked" else None
     selection = BookingSelection.model_validate(flow.selection) if flow.selection else None
+    price = await queries.get_price(session, selection.service_id) if selection else 0
     return BookingFlowOut(
         state=flow.state, expires_at=flow.expires_at, selection=selection,
         sent_to=one_time_codes.mask_recipient(flow.phone) if flow.phone else None,
         resend_at=code_sent_at + one_time_codes.RESEND_DELAY if code_sent_at else None,
         hold=HoldOut.model_validate(hold) if hold else None, is_identified=flow.identified_at is not None,
-        payment_terms=await get_payment_terms(session, selection.service_id) if selection and flow.state == "verified" else None,
+        payment_terms=await get_flow_terms(session, flow) if flow.state == "verified" else None,
+        fee_terms=await booking_fees.get_terms(session, selection.service_id, price) if selection else None,
     )
+
+
+async def get_flow_terms(session: AsyncSession, flow: BookingFlow) -> PaymentTerms | None:
+    """Return what the visitor of a verified flow pays in advance, by the service and by the client's history; None for nothing."""
+    if flow.selection is None:
+        return None
+    terms = await get_payment_terms(session, BookingSelection.model_validate(flow.selection).service_id)
+    if terms is None or not await booking_fees.depends_prepayment_on_history(session):
+        return terms
+    client = await visitor_details.find_client(session, flow, lock=False)
+    return terms if client and await booking_fees.has_missed_too_many(session, client.id, now()) else None
 
 
 async def release_holds(session: AsyncSession, flow: BookingFlow, phone: str = NO_PHONE) -> None:
@@ -243,7 +258,7 @@ async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> Booki
     if flow.is_access:
         raise FlowExpired
     if flow.booking_id is None:
-        if flow.selection and await get_payment_terms(session, BookingSelection.model_validate(flow.selection).service_id):
+        if flow.verified_at is not None and await get_flow_terms(session, flow):
             raise PaymentRequired
         await require_complete(session, visitor, flow)
         hold = await hold_selection(session, visitor, flow)
@@ -343,7 +358,8 @@ async def get_confirmation(session: AsyncSession, visitor: PortalVisitor) -> Boo
         raise NotFound
     token = calendar_tokens.sign(visitor.context.company_id, row["id"])
     asks_forms = any(await service_forms.list_service_forms(session, row["service_id"]))
-    return BookingConfirmation(booking=PortalBooking.model_validate(dict(row)), key=token, asks_forms=asks_forms)
+    fee_terms = await booking_fees.get_terms(session, row["service_id"], row["price"])
+    return BookingConfirmation(booking=PortalBooking.model_validate(dict(row)), key=token, asks_forms=asks_forms, fee_terms=fee_terms)
 
 
 async def get_calendar_file(session: AsyncSession, visitor: PortalVisitor, token: str) -> Response:

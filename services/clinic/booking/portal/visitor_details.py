@@ -83,13 +83,13 @@ def to_client(flow: BookingFlow) -> ClientCreate:
     return ClientCreate(**details, language=flow.language)
 
 
-async def find_client(session: AsyncSession, flow: BookingFlow) -> Client | None:
+async def find_client(session: AsyncSession, flow: BookingFlow, *, lock: bool = True) -> Client | None:
     """Return the client of the personal number that BankID proved, else the one who matches all details; None when there is none."""
     if flow.personal_number:
-        client = await clients.find_client_by_personal_id(session, get_personal_id(flow))
+        client = await clients.find_client_by_personal_id(session, get_personal_id(flow), lock=lock)
         if client is not None:
             return client
-    return await clients.find_client(session, to_client(flow))
+    return await clients.find_client(session, to_client(flow), lock=lock)
 
 
 async def add_details(session: AsyncSession, client: Client, flow: BookingFlow) -> None:

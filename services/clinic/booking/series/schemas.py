@@ -63,6 +63,7 @@ class BookingSeriesCancel(BaseModel):
 
     position: Position
     reason: Reason
+    fee_waiver_reason: PolicyOverrideReason = Field("", description="Why those after the cancellation policy's time bring no fee")
     version: int = Field(ge=1)
 
 

@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import commands, events as booking_events, moves, queries as booking_queries, service as bookings, states
 from clinic.booking.bookings.commands import NewBooking, occupied_span
 from clinic.booking.bookings.errors import BookingNotActive
@@ -238,10 +239,15 @@ async def _store_moves(
 
 
 async def cancel_series(session: AsyncSession, user: CurrentUser, series_id: UUID, data: BookingSeriesCancel) -> BookingSeriesOut:
-    """Cancel a booking of a series and all that follow, with one reason; their times are available at once."""
+    """Cancel a booking of a series and all that follow, with one reason; their times are available at once.
+
+    Those after the cancellation policy's time bring a fee as a single booking does.
+    """
     series, following = await _lock_following(session, series_id, data.position, data.version)
     policy, at = (await companies.get_own_company(session)).cancellation_policy, now()
     for row in following:
+        if policy.is_past(row.start_at, at):
+            await booking_fees.record_missed(session, row, "cancellation", data.fee_waiver_reason)
         states.change_state(row, BookingState.CANCELLED, at, user.timezone)
         row.cancel_reason = data.reason
     await occupancy.release_bookings(session, [row.id for row in following])

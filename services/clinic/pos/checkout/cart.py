@@ -10,10 +10,14 @@ import orjson
 
 from clinic.aesthetics import service as aesthetics
 from clinic.aesthetics.service import Plan
+from clinic.booking.booking_fees import service as booking_fees
+from clinic.booking.booking_fees.service import SellableFee
 from clinic.clients import service as clients
 from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.clock import local_date, now
 from clinic.core.database.session import AnySession, driver_connection, get_context
+from clinic.pos.booking_payments import service as booking_payments
+from clinic.pos.booking_payments.schemas import BookingPaymentOut
 from clinic.pos.checkout import queries
 from clinic.pos.checkout.pricing import KRONA, NO_DISCOUNT, Discount, Item, PricedCart, krona_rounding, price, to_percentage
 from clinic.pos.checkout.schemas import CartCreate, CartLine, DiscountCreate, QuoteOut
@@ -22,6 +26,12 @@ from clinic.pos.receipts.schemas import ReceiptLineOut, ReceiptVatOut
 EXEMPT_RATE = 0
 """VAT on medically motivated care, which is exempt; a cosmetic treatment has the rate of its service (HFD 2013 ref. 67)."""
 GIFT_CARD_NAMES = {"en": "Gift card", "sv": "Presentkort"}
+FEE_NAMES = {
+    "en": {"cancellation": "Late cancellation fee: {name}", "no_show": "No-show fee: {name}"},
+    "sv": {"cancellation": "Avgift för sen avbokning: {name}", "no_show": "Avgift för uteblivet besök: {name}"},
+}
+REST_NAMES = {"en": "Rest after a deposit of {paid}: {name}", "sv": "Slutbetalning efter handpenning {paid}: {name}"}
+MAX_NAME_LENGTH = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,11 @@ class Cart:
             if line["product_id"]:
                 quantities[line["product_id"]] = quantities.get(line["product_id"], 0) + line["quantity"]
         return quantities
+
+    @property
+    def fee_ids(self) -> list[UUID]:
+        """The fees of bookings that are sold."""
+        return [line["booking_fee_id"] for line in self.lines if line["booking_fee_id"]]
 
     def to_quote(self) -> QuoteOut:
         """Return the cart as checkout shows it before the sale."""
@@ -70,7 +85,13 @@ async def price_cart(
     if client and client["merged_into"]:
         raise clients.ClientMerged(client_id=client["merged_into"])
     today = local_date(now(), timezone)
+    rows = {**rows, "fees": await _load_fees(session, data)}
     lines = [{**_build_line(position, line, rows, language, today), "position": position} for position, line in enumerate(data.lines)]
+    if lock_client:
+        _check_fee_clients(lines, rows["fees"], client)
+    if booking:
+        payment = await booking_payments.load_payment(session, data.booking_id or UUID(int=0), booking["price"])
+        _offer_rest(data, lines, booking, payment, language)
     items = [
         Item(
             line["quantity"], line["price"], line["rate"], _to_discount(cart_line.discount), is_gift_card=line["type"] == "gift_card",
@@ -91,7 +112,8 @@ async def _check_lawful(session: AnySession, lines: list[dict[str, Any]], rows: 
     Raises FieldError for a line that doesn't say who performs it, TreatmentNotLawful.
     """
     for line in lines:
-        kind = rows["service"][str(line["service_id"])]["kind"] if line["service_id"] else ""
+        is_treatment = line["service_id"] and not line["booking_fee_id"]
+        kind = rows["service"][str(line["service_id"])]["kind"] if is_treatment else ""
         if not kind:
             continue
         if line["practitioner_id"] is None:
@@ -114,13 +136,58 @@ async def _load_rows(session: AnySession, sql: str, data: CartCreate, client_id:
     return rows
 
 
+async def _load_fees(session: AnySession, data: CartCreate) -> Mapping[UUID, SellableFee]:
+    """Return the due fees of bookings that the lines name. Raises FieldError for a fee that isn't the clinic's, or named twice."""
+    fee_ids = [line.booking_fee_id for line in data.lines if line.booking_fee_id]
+    fees = await booking_fees.load_sellable_fees(session, fee_ids) if fee_ids else {}
+    for position, line in enumerate(data.lines):
+        if line.booking_fee_id is None:
+            continue
+        fee = fees.get(line.booking_fee_id)
+        if fee is None or fee.service_id != line.service_id or fee_ids.count(line.booking_fee_id) > 1:
+            raise FieldError(f"lines.{position}.booking_fee_id", "unknown")
+        if fee.state != "due":
+            raise booking_fees.FeeNotDue
+    return fees
+
+
+def _check_fee_clients(lines: list[dict[str, Any]], fees: Mapping[UUID, SellableFee], client: Mapping[str, Any] | None) -> None:
+    """Raise FieldError for a fee of another client than the cart's."""
+    for line in lines:
+        fee = fees.get(line["booking_fee_id"])
+        if fee is not None and (client is None or UUID(client["id"]) != fee.client_id):
+            raise FieldError(f"lines.{line['position']}.booking_fee_id", "unknown")
+
+
+def _offer_rest(
+    data: CartCreate, lines: list[dict[str, Any]], booking: Mapping[str, Any], payment: BookingPaymentOut, language: str,
+) -> None:
+    """After a deposit, name the line of the booked service as the rest; its price is the rest unless the line has one."""
+    if not payment.deposits or not payment.paid or not payment.rest:
+        return
+    for cart_line, line in zip(data.lines, lines, strict=True):
+        if line["booking_fee_id"] or str(line["service_id"]) != booking["service_id"]:
+            continue
+        paid = f"{payment.paid / KRONA:.2f} kr"
+        prefix = REST_NAMES.get(language, REST_NAMES["en"]).format(paid=paid.replace(".", ",") if language == "sv" else paid, name="")
+        line["name"] = f"{prefix}{line['name']}"[:MAX_NAME_LENGTH]
+        if cart_line.price is None:
+            line["price"] = payment.rest
+        return
+
+
 def _build_line(position: int, line: CartLine, rows: Mapping[str, Any], language: str, today: date) -> dict[str, Any]:
     if line.practitioner_id and str(line.practitioner_id) not in (rows["practitioners"] or ()):
         raise FieldError(f"lines.{position}.practitioner_id", "unknown")
     common = {
         "type": line.type, "product_id": None, "service_id": None, "practitioner_id": line.practitioner_id, "quantity": line.quantity,
-        "code": "", "purpose": "", "reason": "", "expires_on": None,
+        "code": "", "purpose": "", "reason": "", "expires_on": None, "booking_fee_id": line.booking_fee_id,
     }
+    if line.booking_fee_id:
+        fee: SellableFee = rows["fees"][line.booking_fee_id]
+        name = FEE_NAMES.get(language, FEE_NAMES["en"])[fee.kind].format(name=fee.service_name)[:MAX_NAME_LENGTH]
+        fee_row, practitioner = {"name": name, "price": fee.amount, "rate": fee.tax}, {"practitioner_id": str(fee.practitioner_id)}
+        return {**common, **_build_service_columns(position, line.model_copy(update={"price": None}), fee_row, practitioner)}
     if line.type == "gift_card":
         if line.expires_on is None or line.expires_on <= today:
             raise FieldError(f"lines.{position}.expires_on", "after_today")

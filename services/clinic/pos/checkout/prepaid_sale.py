@@ -24,7 +24,6 @@ from clinic.pos.sale_process import runner
 from clinic.pos.sale_process.state import SaleState
 
 DEPOSIT_NAMES = {"en": "Deposit: {name}", "sv": "Handpenning: {name}"}
-MAX_NAME_LENGTH = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ async def create_prepaid_sale(session: AsyncSession, data: PrepaidSale) -> UUID:
     )
     if data.is_deposit:
         for row in cart.lines:
-            row["name"] = DEPOSIT_NAMES.get(language, DEPOSIT_NAMES["en"]).format(name=row["name"])[:MAX_NAME_LENGTH]
+            row["name"] = DEPOSIT_NAMES.get(language, DEPOSIT_NAMES["en"]).format(name=row["name"])[:carts.MAX_NAME_LENGTH]
     context = Context.system(get_context(session).company_id)
     receipt = sale_writer.build_receipt(
         register, OnlineCashier(context, language), cart, rounding=0, booking_id=data.booking_id, retry_of_id=None,

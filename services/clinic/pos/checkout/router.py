@@ -5,6 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Header
 
+from clinic.booking.booking_fees.service import FeeNotDue
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.database.session import DriverSession, ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -22,12 +23,12 @@ SALE_ERRORS = error_responses(
     errors.CountryNotSupported, errors.NoMerchant, errors.NoControlUnit, errors.NoOrganizationNumber, errors.CurrencyNotSupported,
     errors.NoRealProviders, errors.RegisterInactive,
     errors.NoTerminal, errors.OutOfStock, errors.GiftCardUnusable, errors.NotRetriable, errors.RefundInProgress, errors.NotRefundable,
-    errors.GiftCardAlreadySold, errors.GiftCardCancelled,
+    errors.GiftCardAlreadySold, errors.GiftCardCancelled, FeeNotDue,
 )
 """The errors of starting or retrying a sale or refund."""
 
 
-@router.post("/payment/quote")
+@router.post("/payment/quote", responses=error_responses(FeeNotDue))
 async def quote_cart(session: ReadSession, user: CanReadSales, data: CartCreate) -> QuoteOut:
     """Price a cart. Nothing is stored.
 

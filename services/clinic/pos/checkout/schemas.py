@@ -33,6 +33,7 @@ class CartLine(BaseModel):
 
     A service has its own VAT rate. When the treatment is medically motivated, which requires a reason, it is exempt. A gift card's `price`
     is its value.
+    With `booking_fee_id` the line is the fee of a booking of that service: one, of the fee's amount.
     """
 
     type: Literal["product", "service", "gift_card"]
@@ -45,6 +46,7 @@ class CartLine(BaseModel):
     purpose: Literal["cosmetic", "medical"] = "cosmetic"
     reason: Reason = ""
     expires_on: date | None = None
+    booking_fee_id: UUID | None = None
 
     @model_validator(mode="after")
     def _validate_type(self) -> "CartLine":
@@ -53,6 +55,8 @@ class CartLine(BaseModel):
             raise PydanticCustomError("required", "names nothing")
         if self.type == "gift_card" and (self.discount or self.quantity != 1):
             raise PydanticCustomError("invalid", "a gift card is sold one by one, without discount")
+        if self.booking_fee_id and (self.type != "service" or self.quantity != 1):
+            raise PydanticCustomError("invalid", "a fee is one service")
         return self
 
 

@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.core import audit
 from clinic.core.api.errors import NotFound
 from clinic.core.clock import now
@@ -35,8 +36,8 @@ async def quote_cart(session: AnySession, data: CartCreate, timezone: str) -> Qu
 async def create_sale(session: AnySession, user: CurrentUser, data: SaleCreate, *, retry_of_id: UUID | None = None) -> ReceiptOut:
     """Start a sale: write its receipt, reserve its products and redeem its gift cards; card payments wait for the terminal.
 
-    Raises the register's blocking errors, OutOfStock, GiftCardUnusable, NoTerminal, NotFound, ClientMerged and FieldError; nothing is
-    written then.
+    Raises the register's blocking errors, OutOfStock, GiftCardUnusable, NoTerminal, FeeNotDue, NotFound, ClientMerged and FieldError;
+    nothing is written then.
     """
     register = await register_config.get_sellable_register(session, data.register_id)
     cart = await carts.price_cart(
@@ -49,6 +50,8 @@ async def create_sale(session: AnySession, user: CurrentUser, data: SaleCreate, 
     receipt = sale_writer.build_receipt(register, user, cart, rounding=rounding, booking_id=data.booking_id, retry_of_id=retry_of_id)
     payments = await sale_writer.build_payments(session, receipt, register, tenders)
     registration = None if has_card else await numbering.assign_receipt_number(session, receipt)
+    if cart.fee_ids:
+        await booking_fees.charge_fees(session, cart.fee_ids, receipt.id)
     await stock.reserve(session, cart.quantities)  # last, because other registers wait for these rows until the commit
     sale_writer.insert_sale(session, receipt, cart, payments)
     codes = (tender.code if tender.method == "gift_card" else "" for tender in tenders)
@@ -94,10 +97,10 @@ async def retry_sale(session: AsyncSession, user: CurrentUser, receipt_id: UUID,
 
 
 def _to_cart_line(line: ReceiptLine) -> CartLine:
-    names = ("type", "product_id", "service_id", "practitioner_id", "quantity", "reason", "expires_on")
+    names = ("type", "product_id", "service_id", "practitioner_id", "quantity", "reason", "expires_on", "booking_fee_id")
     return CartLine(
         **{name: getattr(line, name) for name in names},
-        price=None if line.type == "product" else line.price, discount=_to_discount(line.discount, line.gross),
+        price=None if line.type == "product" or line.booking_fee_id else line.price, discount=_to_discount(line.discount, line.gross),
         purpose="medical" if line.reason else "cosmetic",
     )
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clinic.booking.portal.prepayment.service import OnlineMethod
+from clinic.booking.portal.prepayment.service import FeeTerms, OnlineMethod
 from clinic.core.clock import Instant
 from clinic.pos.online_payments.models import SWISH_NUMBER
 
@@ -85,6 +85,7 @@ class PaidVisit(BaseModel):
     price: int
     is_cancelled: bool
     asks_forms: bool = Field(description="Whether the service asks its clients for consents or questionnaires")
+    fee_terms: FeeTerms | None = Field(description="What cancelling after the policy's time and a no-show cost; null for nothing")
     client_key: str
 
 

@@ -68,7 +68,7 @@ async def _find_or_create(session: AsyncSession, visitor: PortalVisitor, method:
         return paid, False
     expires_at = now() + state.PAYMENT_TTL
     selection = await prepayment.hold_while_paying(session, visitor, expires_at)
-    terms = await payment_settings.get_terms(session, selection.service_id)
+    terms = await prepayment.get_terms(session, visitor)
     if terms is None:
         raise PaymentNotNeeded
     payments = await _list_payments(session, visitor.flow_id)  # read anew, now that the flow is locked
@@ -157,6 +157,6 @@ def _to_visit(company_id: UUID, visit: prepayment.BookedVisit) -> PaidVisit:
     return PaidVisit(
         service_name=booking.service_name, practitioner_name=booking.practitioner_name, client_name=visit.client_name,
         start_at=booking.start_at, price=booking.price, is_cancelled=booking.state == "cancelled",
-        asks_forms=visit.asks_forms,
+        asks_forms=visit.asks_forms, fee_terms=visit.fee_terms,
         client_key=prepayment.sign_key(company_id, visit.client_id),
     )

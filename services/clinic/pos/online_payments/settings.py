@@ -1,17 +1,16 @@
 """Settings of what visitors of the portal pay in advance, and the amount for a service."""
 
-from decimal import Decimal
 from uuid import UUID
 
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.portal.prepayment import service as prepayment
 from clinic.booking.portal.prepayment.service import OnlineMethod, PaymentTerms
 from clinic.core import audit
 from clinic.core.api.errors import ApiError
 from clinic.core.database.session import get_context, get_owned
-from clinic.core.money import round_to_minor
 from clinic.core.text.i18n import language
 from clinic.pos.online_payments.errors import OnlineRegisterMissing
 from clinic.pos.online_payments.models import OnlinePaymentSettings
@@ -21,8 +20,6 @@ from clinic.pos.online_payments.schemas import (
     OnlineRegister,
 )
 from clinic.pos.registers import register_config
-
-KRONA = 100
 
 
 async def get_settings(session: AsyncSession) -> OnlinePaymentSettingsOut:
@@ -67,28 +64,26 @@ async def load_settings(session: AsyncSession) -> OnlinePaymentSettings:
 
 
 async def is_on(session: AsyncSession) -> bool:
-    """Return whether visitors pay in advance, at least in part."""
-    return (await load_settings(session)).mode != "none"
+    """Return whether visitors pay in advance, at least in part, for all services or for some."""
+    settings = await load_settings(session)
+    return settings.mode != "none" or (settings.register_id is not None and await booking_fees.has_own_prepayment(session))
 
 
 async def get_terms(session: AsyncSession, service_id: UUID) -> PaymentTerms | None:
-    """Return what visitors pay in advance for a service; None for nothing."""
+    """Return what visitors pay in advance for a service, by its own rule or the company's; None for nothing.
+
+    Without a register to sell at nothing is asked for.
+    """
     settings = await load_settings(session)
-    price = await prepayment.get_price(session, service_id) if settings.mode != "none" else 0
+    own = await booking_fees.get_own_prepayment(session, service_id)
+    mode, percent, fixed_amount = own or (settings.mode, settings.deposit_percent, settings.deposit_amount)
+    price = await prepayment.get_price(session, service_id) if mode != "none" and settings.register_id else 0
     if not price:
         return None
-    amount = _amount_of(settings, price)
+    amount = min(booking_fees.compute_amount(mode, percent, fixed_amount, price), price)
     return PaymentTerms(
         kind="whole" if amount == price else "deposit", amount=amount, price=price, methods=await _list_methods(session, settings),
     )
-
-
-def _amount_of(settings: OnlinePaymentSettings, price: int) -> int:
-    """Return what is paid in advance of a price: a percentage in whole kronor, at least one krona, and never more than the price."""
-    if settings.mode == "percent":
-        kronor = round_to_minor(Decimal(price * settings.deposit_percent) / (100 * KRONA))
-        return min(max(kronor, 1) * KRONA, price)
-    return min(settings.deposit_amount, price) if settings.mode == "amount" else price
 
 
 async def _list_methods(session: AsyncSession, settings: OnlinePaymentSettings) -> list[OnlineMethod]:

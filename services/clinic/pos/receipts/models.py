@@ -114,6 +114,7 @@ class Receipt(ClientOwned, VersionMixin, TimestampMixin, Base):
 class ReceiptLine(CompanyOwned, Base):
     """A line as it was at the time of sale. `discount` is its own, `cart_discount_share` its part of the receipt's discount.
 
+    `booking_fee_id` names the fee that it charges, for a service that was cancelled after the policy's time or missed.
     A refund's line without a quantity is a reduction of its price.
     """
 
@@ -121,8 +122,10 @@ class ReceiptLine(CompanyOwned, Base):
     __grants__ = APPEND_ONLY
     __table_args__ = (
         company_foreign_key("receipt", "receipt_id"),
+        company_foreign_key("booking_fee", "booking_fee_id"),
         Index("receipt_line_position_key", "company_id", "receipt_id", "position", unique=True),
         Index("receipt_line_practitioner_idx", "company_id", "practitioner_id", postgresql_where=text("practitioner_id IS NOT NULL")),
+        Index("receipt_line_booking_fee_idx", "company_id", "booking_fee_id", postgresql_where=text("booking_fee_id IS NOT NULL")),
         CheckConstraint("type IN ('product', 'service', 'gift_card')", name="type"),
         CheckConstraint("quantity >= 0 AND total = gross - discount - cart_discount_share AND total >= 0", name="sums"),
     )
@@ -146,6 +149,7 @@ class ReceiptLine(CompanyOwned, Base):
     purpose: Mapped[str] = mapped_column(String(8), default="")
     reason: Mapped[str] = mapped_column(String(300), default="")
     expires_on: Mapped[date | None]
+    booking_fee_id: Mapped[UUID | None]
 
 
 class Payment(CompanyOwned, VersionMixin, TimestampMixin, Base):

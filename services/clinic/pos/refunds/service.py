@@ -113,7 +113,10 @@ async def _add_payments(session: AsyncSession, refund: Receipt, register: Regist
 
 
 def _copy_columns(line: ReceiptLine) -> dict[str, Any]:
-    names = ("position", "type", "product_id", "service_id", "practitioner_id", "name", "code", "price", "rate", "purpose", "reason")
+    names = (
+        "position", "type", "product_id", "service_id", "practitioner_id", "name", "code", "price", "rate", "purpose", "reason",
+        "booking_fee_id",
+    )
     return {name: getattr(line, name) for name in names}
 
 

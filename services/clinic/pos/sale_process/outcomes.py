@@ -6,10 +6,11 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import AnySession, DriverTransaction, get_owned
+from clinic.core.database.session import AnySession, DriverTransaction, flush_and_get_connection, get_owned
 from clinic.pos import errors, events
 from clinic.pos.closings import electronic_journal
 from clinic.pos.gift_cards import service as gift_cards
@@ -37,6 +38,8 @@ async def complete_sale(session: DriverTransaction, sale: SaleState, lease_token
         return
     if row["sells_gift_card"]:
         await gift_cards.activate_or_cancel(session, receipt, is_paid=True)
+    if row["sells_fee"]:
+        await booking_fees.settle_fees(session, receipt.id, is_paid=True)
     if sale.created_json and not row["sells_gift_card"]:
         content = receipts.compose_paid_content(sale.created_json, receipts.NewRegistration(reply.unit, reply.code, at))
     else:
@@ -72,7 +75,9 @@ async def _apply_refund_to_sale(session: AsyncSession, sale: SaleState) -> None:
             await gift_cards.restore(session, payment.gift_card_id, payment.amount, receipt.id)
     if receipt.restock:
         await stock.restock(session, await _load_quantities(session, receipt.id))
-    await session.flush()
+    connection = await flush_and_get_connection(session)
+    if fees := await connection.fetch(queries.RETURNED_FEES, original.company_id, original.id):
+        await booking_fees.reopen_fees(session, [row["booking_fee_id"] for row in fees], original.id)
     events.notify_receipt_changed(session, original)
 
 
@@ -96,6 +101,7 @@ async def fail(
             payment.state = "reversed"
     if receipt.type == "sale":
         await gift_cards.activate_or_cancel(session, receipt, is_paid=False)
+        await booking_fees.settle_fees(session, receipt.id, is_paid=False)
         await stock.restock(session, await _load_quantities(session, receipt.id))
     if sale.registration is not None:
         sale.registration.state = "failed"

@@ -108,7 +108,7 @@ test('BKG-021 USE-004 a no-show takes a comment, which the panel shows', async (
   expect(await panel.findByRole('button', { name: 'Edit the comment' })).toBeVisible()
   expect(panel.getByText('No answer')).toBeVisible()
   expect(panel.queryByRole('button', { name: /Reschedule|Cancel booking/ })).toBeNull()
-  expect(calls[0]?.body).toEqual({ state: 'no_show', no_show_comment: 'No answer', version: 3 })
+  expect(calls[0]?.body).toEqual({ state: 'no_show', no_show_comment: 'No answer', fee_waiver_reason: '', version: 3 })
 })
 
 test('USE-014 a refused change says why, and the panel shows the booking as it is', async () => {

@@ -9,6 +9,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { BookingActions } from './booking-actions'
 import { BookingClient } from './booking-client'
+import { BookingFee } from './booking-fee'
 import { BookingGroup } from './booking-group'
 import { BookingMessages } from './booking-messages'
 import { BookingNotes } from './booking-notes'
@@ -77,6 +78,7 @@ function Details({ booking }: { booking: Booking }) {
       <MissingForms booking={booking} />
       <BookingClient booking={booking} />
       <BookingStateActions booking={booking} />
+      <BookingFee booking={booking} />
       <DetailList booking={booking} />
       {canReadMoney && !booking.is_cancelled && <Slot name="booking.receipt" bookingId={booking.id} />}
       <BookingActions booking={booking} />

@@ -5,8 +5,10 @@ import { Anchor, Button, ErrorState, Group, Stack, Text, Title } from '@clinic/k
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { bookingFeesQuery } from '../../booking-fees.api'
 import { useBookingTranslation } from '../../texts'
 import { type Booking, bookingsKey } from './calendar.api'
+import { useFeeText } from './fee-notice'
 import { cancelSeries, type BookingSeries as Series, seriesQuery } from './series.api'
 import { SeriesRescheduleForm } from './series-reschedule-form'
 
@@ -36,14 +38,15 @@ function Occurrences({ series, bookingId }: { series: Series; bookingId: string 
   )
 }
 
-function useCancelFollowing(series: Series, { position }: Occurrence) {
+function useCancelFollowing(series: Series, { booking_id, position }: Occurrence) {
   const t = useBookingTranslation()
+  const fee = useFeeText()(useQuery(bookingFeesQuery(booking_id)).data?.cancellation)
   const count = series.occurrences.filter((row) => row.position >= position && row.state === 'booked').length
   return useAction<void>({
     send: (_, reason) => cancelSeries(series.id, { position, reason, version: series.version }),
     confirmation: {
       title: t('series.cancelTitle'),
-      body: t('series.cancelBody', { count, name: getFullName(series.client) }),
+      body: [t('series.cancelBody', { count, name: getFullName(series.client) }), fee].filter(Boolean).join(' '),
       confirmLabel: t('series.cancelConfirm'),
       cancelLabel: t('cancel.keep'),
       needsReason: true,

@@ -109,6 +109,17 @@ export const reschedule =
 export const cancelBooking = ({ id, version }: Booking, reason: string) =>
   unwrap(client.POST('/api/v2/bookings/{booking_id}/cancel', { params: { path: { booking_id: id } }, body: { reason, version } }))
 
+export const submitCancellation =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['BookingCancel']>) =>
+    unwrap(
+      client.POST('/api/v2/bookings/{booking_id}/cancel', {
+        params: { path: { booking_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
+
 export const submitState =
   (id: string) =>
   ({ body, idempotencyKey }: Submission<Schema['BookingStateChange']>) =>

@@ -14,6 +14,7 @@ import {
   type Service,
   serviceQuery,
 } from './catalogue.api'
+import { ServiceFees } from './service-fees-form'
 import { ServiceForm } from './service-form'
 
 /** Load the categories, practitioners, rooms and devices that a service can have. */
@@ -87,6 +88,7 @@ export function EditServiceScreen() {
   return (
     <Page title={data.name} help={getHelp('service')} isNarrow>
       <Content service={data} />
+      <ServiceFees serviceId={data.id} />
     </Page>
   )
 }

@@ -10,12 +10,14 @@ import {
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { slots } from '../../remote'
+import { mockFees } from '../../testing/fee-fixtures'
 import { anna, booking, ebba, mockRealtime } from '../../testing/fixtures'
 import type { CalendarBooking } from '../calendar/calendar.api'
 import { splitUpcoming } from './client-bookings'
 
 beforeEach(() => {
   mockSignedIn()
+  mockFees()
   mockEndpoint('get', '/api/practitioners', () => okResponse([anna]))
 })
 

@@ -8,6 +8,7 @@ import { useBookingTranslation } from '../../texts'
 import { stateTones } from '../calendar/booking-states'
 import { bookingsKey, type CalendarBooking, clientBookingsQuery } from '../calendar/calendar.api'
 import { usePractitionerNames } from '../calendar/use-practitioner-names'
+import { DueFees } from './due-fees'
 
 function BookingRow({ booking }: { booking: CalendarBooking }) {
   const t = useBookingTranslation()
@@ -85,6 +86,7 @@ export function ClientBookings({ clientId }: { clientId: string }) {
           </Button>
         )}
       </Group>
+      <DueFees clientId={clientId} />
       {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

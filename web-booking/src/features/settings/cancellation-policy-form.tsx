@@ -4,6 +4,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { ErrorState, LoadingState, Stack, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
+import { FeeSettingsPart } from './fee-settings-form'
 import { cancellationPolicyKey, cancellationPolicyQuery, saveCancellationPolicy } from './settings.api'
 
 function CancellationPolicyForm({ policy }: { policy: Schema['CancellationPolicyOut'] }) {
@@ -30,14 +31,17 @@ function CancellationPolicyForm({ policy }: { policy: Schema['CancellationPolicy
   )
 }
 
-/** Until when clients may cancel and reschedule their bookings, and the text that tells them (BKG-035). */
+/** Until when clients may cancel and reschedule their bookings, the text that tells them (BKG-035), and what it costs after that. */
 export function CancellationPolicy() {
   const { data, error, refetch } = useQuery(cancellationPolicyQuery())
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? (
-    <Stack maw={560}>
-      <CancellationPolicyForm key={data.version} policy={data} />
-    </Stack>
+    <>
+      <Stack maw={560}>
+        <CancellationPolicyForm key={data.version} policy={data} />
+      </Stack>
+      <FeeSettingsPart />
+    </>
   ) : (
     <LoadingState />
   )

@@ -1,22 +1,25 @@
+import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { Anchor, Button, Group, LoadingState, MoneyText } from '@clinic/kit/ui'
+import { Anchor, Button, Group, LoadingState, MoneyText, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePosTranslation } from '../../texts'
-import { bookingReceiptsQuery } from '../payment/payment.api'
+import { bookingPaymentQuery, bookingReceiptsQuery } from '../payment/payment.api'
 import { ReceiptStatus } from '../receipts/receipt-status'
 import { receiptTitle } from '../receipts/receipts-screen'
 import { useLiveSales } from '../receipts/use-live-sales'
 
-/** BKG-021: on a booking, its receipts, and a link to checkout while nothing is paid or all was refunded. */
+/** BKG-021, BEY-006: on a booking, its receipts, and a link to checkout while something of it remains to be paid. */
 export function BookingReceipt({ bookingId }: { bookingId: string }) {
   const t = usePosTranslation()
   const maySell = useHasPermission('sale.write')
   useLiveSales()
+  const { formatMoney } = useFormatters()
   const { data, error } = useQuery(bookingReceiptsQuery(bookingId))
+  const { data: payment } = useQuery(bookingPaymentQuery(bookingId))
   const receipts = data?.items.filter((receipt) => receipt.status !== 'CANCELLED' && receipt.status !== 'ABORTED') ?? []
   if (!data && !error) return <LoadingState />
-  const isUnpaid = receipts.every((receipt) => receipt.status === 'REFUNDED')
+  const hasRest = payment !== undefined && payment.rest > 0 && !payment.is_in_progress
   return (
     <>
       {receipts.map((receipt) => (
@@ -28,7 +31,10 @@ export function BookingReceipt({ bookingId }: { bookingId: string }) {
           <ReceiptStatus receipt={receipt} />
         </Group>
       ))}
-      {isUnpaid && maySell && (
+      {hasRest && payment.paid > 0 && (
+        <Text size="sm">{t('booking.rest', { paid: formatMoney(payment.paid), rest: formatMoney(payment.rest) })}</Text>
+      )}
+      {hasRest && maySell && (
         <Button variant="default" w="max-content" component={Link} to={`/point-of-sale/payment?booking=${bookingId}`}>
           {t('booking.pay')}
         </Button>

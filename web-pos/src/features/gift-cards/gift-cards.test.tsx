@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { slots } from '../../remote'
 import { routes } from '../../routes'
-import { giftCard, mockPos, paidReceipt } from '../../testing/fixtures'
+import { depositBooking, giftCard, mockPos, paidBooking, paidReceipt, unpaidBooking } from '../../testing/fixtures'
 
 const posPath = '/api/v3/point-of-sale'
 
@@ -68,6 +68,7 @@ test('BKG-021 USE-004 the slot of a booking links to its receipt, or to checkout
   const { unmount } = renderRoutes([{ path: '/', element }])
   expect(await screen.findByRole('link', { name: 'Take payment' })).toHaveAttribute('href', `/point-of-sale/payment?booking=${bookingId}`)
   unmount()
+  mockEndpoint('get', `${posPath}/bookings/${bookingId}/payment`, () => okResponse(paidBooking))
   mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt()]))
   renderRoutes([{ path: '/', element }])
   expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute(
@@ -76,8 +77,15 @@ test('BKG-021 USE-004 the slot of a booking links to its receipt, or to checkout
   )
   expect(screen.queryByRole('link', { name: 'Take payment' })).not.toBeInTheDocument()
   cleanup()
+  mockEndpoint('get', `${posPath}/bookings/${bookingId}/payment`, () => okResponse(unpaidBooking))
   mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt({ status: 'REFUNDED' })]))
   renderRoutes([{ path: '/', element }])
   expect(await screen.findByRole('link', { name: 'Receipt 7' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Take payment' })).toHaveAttribute('href', `/point-of-sale/payment?booking=${bookingId}`)
+  cleanup()
+  mockEndpoint('get', `${posPath}/bookings/${bookingId}/payment`, () => okResponse(depositBooking))
+  mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt()]))
+  renderRoutes([{ path: '/', element }])
+  expect(await screen.findByText(/170\.00.* is paid, .*680\.00.* remains\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Take payment' })).toHaveAttribute('href', `/point-of-sale/payment?booking=${bookingId}`)
 })

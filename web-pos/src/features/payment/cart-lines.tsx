@@ -41,7 +41,7 @@ interface RowProps {
 
 function LineRow({ line, priced, error, onChange, onRemove, onOpen }: RowProps) {
   const t = usePosTranslation()
-  const isFixed = line.type === 'gift_card'
+  const isFixed = line.type === 'gift_card' || line.booking_fee_id !== undefined
   return (
     <li className="pos-line">
       <div className="pos-line-item">

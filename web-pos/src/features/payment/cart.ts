@@ -17,6 +17,8 @@ export interface Line {
   purpose: 'cosmetic' | 'medical'
   reason: string
   expires_on?: string
+  /** The fee of a booking that the line charges: the server sets its price. */
+  booking_fee_id?: string
   /** Whether the line is the booked service; without that line the sale isn't linked to the booking. */
   isBooking?: boolean
 }
@@ -72,8 +74,12 @@ export function removeLine(cart: Cart, id: string): Partial<Cart> {
   return cart.lines.some((line) => line.id === id && line.isBooking) ? { lines, bookingId: null } : { lines }
 }
 
-/** Adds the service of a booking, at the booked price, and sets the booking's client. */
-export const addBooking = (cart: Cart, booking: Schema['CalendarBooking']): Pick<Cart, 'client' | 'bookingId' | 'lines'> => ({
+/** Adds the service of a booking, at what remains of the booked price to be paid, and sets the booking's client. */
+export const addBooking = (
+  cart: Cart,
+  booking: Schema['CalendarBooking'],
+  { paid, rest }: Pick<Schema['BookingPaymentOut'], 'paid' | 'rest'>,
+): Pick<Cart, 'client' | 'bookingId' | 'lines'> => ({
   client: { id: booking.client.id, name: getFullName(booking.client) },
   bookingId: booking.id,
   lines: addLine(cart.lines, {
@@ -81,9 +87,21 @@ export const addBooking = (cart: Cart, booking: Schema['CalendarBooking']): Pick
     name: booking.service.name,
     service_id: booking.service_id,
     practitioner_id: booking.practitioner_id,
-    price: booking.service.price > 0 ? booking.service.price : undefined,
+    price: (paid > 0 && rest) || booking.service.price || undefined,
     isBooking: true,
   }),
+})
+
+/** Adds a fee of the cart's client. */
+export const addFee = (cart: Cart, fee: Schema['BookingFeeOut'], name: string): Pick<Cart, 'lines'> => ({
+  lines: addLine(cart.lines, { type: 'service', name, service_id: fee.service_id, booking_fee_id: fee.id }),
+})
+
+/** Returns what changes with another client: their booking and fees leave the cart. */
+export const changeClient = (cart: Cart, client: Cart['client']): Partial<Cart> => ({
+  client,
+  bookingId: null,
+  lines: client?.id === cart.client?.id ? cart.lines : cart.lines.filter((line) => !line.booking_fee_id),
 })
 
 const toCartLine = ({ id: _, name: __, isBooking: ___, ...line }: Line): Schema['CartLine'] => line

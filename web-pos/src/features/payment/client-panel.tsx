@@ -4,8 +4,9 @@ import { useHasPermission } from '@clinic/kit/session'
 import { Button, Card, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePosTranslation } from '../../texts'
-import { addBooking } from './cart'
-import { type Booking, bookingReceiptsQuery, clientBookingsQuery } from './payment.api'
+import { addBooking, changeClient } from './cart'
+import { DueFees } from './due-fees'
+import { type Booking, bookingPaymentQuery, bookingReceiptsQuery, clientBookingsQuery } from './payment.api'
 import type { CartHandle } from './use-cart'
 
 function ClientSelect({ cartHandle }: { cartHandle: CartHandle }) {
@@ -18,35 +19,39 @@ function ClientSelect({ cartHandle }: { cartHandle: CartHandle }) {
       placeholder={t('client.walkIn')}
       emptyMessage={t('client.none')}
       value={client && { id: client.id, label: client.name }}
-      onChange={(option) => cartHandle.update({ client: option && { id: option.id, name: option.label }, bookingId: null })}
+      onChange={(option) => cartHandle.update((current) => changeClient(current, option && { id: option.id, name: option.label }))}
     />
   )
 }
 
 const paidStates = new Set(['PAID', 'PARTIALLY_REFUNDED', 'PENDING', 'PROCESSING'])
 
-/** A booking of today with a button that adds it to the cart, or the number of the receipt that paid it. */
+/** A booking of today with a button that adds it, or the rest after its deposit, to the cart, or the number of the receipt that paid it. */
 function BookingRow({ booking, cartHandle }: { booking: Booking; cartHandle: CartHandle }) {
   const t = usePosTranslation()
   const { formatTime, formatMoney } = useFormatters()
   const { data } = useQuery(bookingReceiptsQuery(booking.id))
+  const { data: payment } = useQuery(bookingPaymentQuery(booking.id))
   const receipt = data?.items.find((receipt) => paidStates.has(receipt.status))
+  const deposit = payment && payment.paid > 0 && payment.rest > 0 && !payment.is_in_progress ? payment : null
   const isInCart = cartHandle.cart.bookingId === booking.id
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm">
       <Text size="sm">
         <span className="clinic-number">{formatTime(booking.start_at)}</span> {booking.service.name} · {formatMoney(booking.service.price)}
-        {receipt && ` · ${t('client.paid', { number: receipt.number ?? '' })}`}
+        {deposit
+          ? ` · ${t('client.depositPaid', { paid: formatMoney(deposit.paid), rest: formatMoney(deposit.rest) })}`
+          : receipt && ` · ${t('client.paid', { number: receipt.number ?? '' })}`}
       </Text>
-      {!receipt && (
+      {payment && (deposit || !receipt) && (
         <Button
           variant="light"
           size="sm"
           flex="none"
           disabled={isInCart || cartHandle.cart.bookingId !== null}
-          onClick={() => cartHandle.update((current) => addBooking(current, booking))}
+          onClick={() => cartHandle.update((current) => addBooking(current, booking, payment))}
         >
-          {t(isInCart ? 'client.inCart' : 'client.addBooking')}
+          {t(isInCart ? 'client.inCart' : deposit ? 'client.addRest' : 'client.addBooking')}
         </Button>
       )}
     </Group>
@@ -78,6 +83,7 @@ export function ClientPanel({ cartHandle }: { cartHandle: CartHandle }) {
       <Stack gap="sm">
         <ClientSelect cartHandle={cartHandle} />
         {client && mayReadBookings && <TodaysBookings clientId={client.id} cartHandle={cartHandle} />}
+        {client && mayReadBookings && <DueFees clientId={client.id} cartHandle={cartHandle} />}
       </Stack>
     </Card>
   )

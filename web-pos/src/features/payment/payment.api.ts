@@ -6,6 +6,8 @@ export type Quote = Schema['QuoteOut']
 export type Service = Schema['ServiceOption']
 export type Product = Schema['ProductOut']
 export type Booking = Schema['CalendarBooking']
+export type BookingPayment = Schema['BookingPaymentOut']
+export type Fee = Schema['BookingFeeOut']
 
 const key = ['pos', 'payment']
 
@@ -61,6 +63,22 @@ export const bookingReceiptsQuery = (bookingId: string) =>
     queryKey: [...salesKey, 'of-booking', bookingId],
     queryFn: () =>
       unwrap(client.GET('/api/v3/point-of-sale/receipts', { params: { query: { booking_id: bookingId, type: 'sale', per_page: 20 } } })),
+  })
+
+/** What was paid for a booking, and the rest that is sold here. */
+export const bookingPaymentQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: [...salesKey, 'of-booking', bookingId, 'payment'],
+    queryFn: () =>
+      unwrap(client.GET('/api/v3/point-of-sale/bookings/{booking_id}/payment', { params: { path: { booking_id: bookingId } } })),
+  })
+
+/** The fees that a client has to pay. */
+export const dueFeesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...salesKey, 'fees', clientId],
+    queryFn: () =>
+      unwrap(client.GET('/api/clients/{client_id}/booking-fees', { params: { path: { client_id: clientId }, query: { state: 'due' } } })),
   })
 
 export const createSale = (body: Schema['SaleCreate'], idempotencyKey: string) =>

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePosTranslation } from '../../texts'
-import { addBooking, emptyCart } from './cart'
-import { bookingQuery, clientQuery } from './payment.api'
+import { addBooking, changeClient, emptyCart } from './cart'
+import { bookingPaymentQuery, bookingQuery, clientQuery } from './payment.api'
 import type { CartHandle } from './use-cart'
 
 /**
@@ -24,14 +24,17 @@ export function useCartFromUrl({ cart, update }: CartHandle) {
     isApplied.current = true
     const apply = async () => {
       if (bookingId && bookingId !== cart.bookingId) {
-        const booking = await queries.fetchQuery(bookingQuery(bookingId))
+        const [booking, payment] = await Promise.all([
+          queries.fetchQuery(bookingQuery(bookingId)),
+          queries.fetchQuery(bookingPaymentQuery(bookingId)),
+        ])
         const hasLines = cart.lines.length > 0
         const isReplaceConfirmed =
           hasLines && (await confirm({ title: t('pay.replaceTitle'), body: t('pay.replaceBody'), confirmLabel: t('pay.replaceConfirm') }))
-        if (!hasLines || isReplaceConfirmed) update({ ...emptyCart(), ...addBooking(emptyCart(), booking) })
+        if (!hasLines || isReplaceConfirmed) update({ ...emptyCart(), ...addBooking(emptyCart(), booking, payment) })
       } else if (clientId && clientId !== cart.client?.id) {
         const client = await queries.fetchQuery(clientQuery(clientId))
-        update({ client: { id: client.id, name: getFullName(client) }, bookingId: null })
+        update((current) => changeClient(current, { id: client.id, name: getFullName(client) }))
       }
     }
     void apply()

@@ -34,7 +34,7 @@ export const checkout = {
     changeDiscount: 'Edit the discount',
     apply: 'Apply',
   },
-  booking: { pay: 'Take payment' },
+  booking: { pay: 'Take payment', rest: '{paid} is paid, {rest} remains.' },
   client: {
     walkIn: 'Walk-in',
     none: 'No client found',
@@ -42,6 +42,11 @@ export const checkout = {
     addBooking: 'Add the booking',
     inCart: 'In the cart',
     paid: 'paid, receipt {number}',
+    depositPaid: '{paid} paid in advance, {rest} remains',
+    addRest: 'Add the rest',
+    dueFees: 'Fees to be paid',
+    addFee: 'Add the fee',
+    fees: { cancellation: 'Late cancellation: {service}', no_show: 'No-show: {service}' },
   },
   catalog: {
     title: 'Services and products',

@@ -37,7 +37,7 @@ export const checkout = {
     changeDiscount: 'Redigera rabatten',
     apply: 'Använd',
   },
-  booking: { pay: 'Ta betalt' },
+  booking: { pay: 'Ta betalt', rest: '{paid} är betalt, {rest} återstår.' },
   client: {
     walkIn: 'Drop-in',
     none: 'Ingen klient hittades',
@@ -45,6 +45,11 @@ export const checkout = {
     addBooking: 'Lägg till bokningen',
     inCart: 'I varukorgen',
     paid: 'betalt, kvitto {number}',
+    depositPaid: '{paid} betalt i förskott, {rest} återstår',
+    addRest: 'Lägg till resten',
+    dueFees: 'Avgifter att betala',
+    addFee: 'Lägg till avgiften',
+    fees: { cancellation: 'Sen avbokning: {service}', no_show: 'Uteblivet besök: {service}' },
   },
   catalog: {
     title: 'Tjänster och produkter',

@@ -6,6 +6,7 @@ import { CancellationPolicyNote } from '../cancellation-policy-note'
 import { formatAddress } from '../clinic-contact'
 import { ClinicText } from '../clinic-text'
 import { ErrorNotice } from '../error-notice'
+import { FeeTermsNote } from '../fee-terms-note'
 import type { Confirmation } from '../portal.api'
 import { TimezoneNote } from '../timezone-note'
 import type { Portal } from '../use-booking-flow'
@@ -31,6 +32,7 @@ export function DoneStep({ portal }: { portal: Portal }) {
           </div>
           <TimezoneNote clinic={clinic} at={parseInstant(data.booking.start_at)} exact />
           <CancellationPolicyNote clinic={clinic} />
+          <FeeTermsNote terms={data.fee_terms} clinic={clinic} />
           <ClinicText clinic={clinic} part="done" />
           {data.asks_forms && <FormsPart portal={portal} />}
           <CalendarLinks confirmation={data} portal={portal} />

@@ -4,6 +4,7 @@ import { isHeld } from '../booking-selection'
 import { SelectionList } from '../booking-summary'
 import { CancellationPolicyNote } from '../cancellation-policy-note'
 import { FlowErrorNotice } from '../error-notice'
+import { FeeTermsNote } from '../fee-terms-note'
 import { TimezoneNote } from '../timezone-note'
 import type { Portal } from '../use-booking-flow'
 import { PayButtons } from './pay-buttons'
@@ -28,6 +29,7 @@ export function ReviewStep({ portal }: { portal: Portal }) {
         </Notice>
       )}
       <CancellationPolicyNote clinic={portal.clinic} />
+      <FeeTermsNote terms={portal.flow.flow?.fee_terms} clinic={portal.clinic} />
       <FlowErrorNotice portal={portal} />
       {hasTimeLeft && terms && <PayButtons portal={portal} terms={terms} />}
       {hasTimeLeft && !terms && (

@@ -5,6 +5,7 @@ type Schema = components['schemas']
 
 export type Access = Schema['BookingAccessOut']
 export type ManagedBooking = Schema['ManagedBooking']
+export type BookingCancellation = Schema['BookingCancellation']
 export type BookingMove = Schema['BookingMove']
 export type CheckInContact = Schema['CheckInContact']
 
@@ -30,7 +31,7 @@ export function bookingInfoApi(companyId: string, language: Language) {
     access: (flowKey: string) => sendRequest<Access>(`${base}/get-key-booking`, { language, flowKey }),
     verify: (code: string, keys: ActionKeys) => send<Access>('/verify-key-otp', { code }, keys),
     forms: (keys: ActionKeys) => send<Schema['FormFlowCreated']>('/key-forms', {}, keys),
-    cancel: (keys: ActionKeys) => send<Access>('/cancel', {}, keys),
+    cancel: (body: BookingCancellation, keys: ActionKeys) => send<Access>('/cancel', body, keys),
     move: (body: BookingMove, keys: ActionKeys) => send<Access>('/reschedule', body, keys),
     calendarFile: (key: string) => `${base}/booking.ics?${new URLSearchParams({ key, lang: language })}`,
   }

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ANNA, COMPANY } from '../../testing/fake-clinic'
 import { BUSY, clickButton, expectAccessible, findHeading, openPage, reloadPage, setUpFreshTab, testContext } from '../../testing/visitor'
+import type { ManagedBooking } from './booking-info.api'
 
 setUpFreshTab()
 
@@ -23,6 +24,19 @@ const booking = {
   price: 95000,
   is_changeable: true,
   can_check_in: false,
+  cancellation_fee: null as ManagedBooking['cancellation_fee'],
+  fee_terms: null as ManagedBooking['fee_terms'],
+}
+const fee = {
+  kind: 'cancellation' as const,
+  reason: 'due' as const,
+  amount: 50000,
+  prepaid: 0,
+  due: 50000,
+  missed: 0,
+  missed_until_fee: 0,
+  missed_months: 12,
+  is_counted: true,
 }
 const access = {
   state: 'code_sent',
@@ -183,6 +197,52 @@ describe('PUB-005 the page of a booking', () => {
     reloadPage()
     expect(await screen.findByText('This booking can’t be changed here any more.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull()
+  })
+
+  it('BEY-006 says what cancelling costs now, and sends what was read', async () => {
+    linked.booking = {
+      ...linked.booking,
+      is_changeable: false,
+      cancellation_fee: fee,
+      fee_terms: { hours: 24, cancellation: 50000, no_show: 90000, missed_until_fee: 2, missed_months: 6 },
+    }
+    openPage(INFO)
+    await verify()
+    expect(await screen.findByText('This booking can’t be moved here any more, but it can be cancelled.')).toBeVisible()
+    expect(screen.getByText(/^Cancelling less than 24 hours before the start costs .*500/)).toBeVisible()
+    expect(screen.getByText(/^Not coming costs .*900/)).toBeVisible()
+    expect(screen.getByText('The first 2 times within 6 months are free of charge.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Change the time' })).toBeNull()
+    await clickButton('Cancel the booking')
+    expect(await screen.findByText(/^Cancelling now costs .*500.*, which you pay to the clinic\./)).toBeVisible()
+    await expectAccessible()
+    await clickButton(/^Yes, cancel for .*500/)
+    await findHeading('The booking is cancelled')
+    expect(linked.sent.at(-1)).toEqual({ path: '/cancel', body: { accepted_fee: 50000 }, flow: 'fl0w' })
+  })
+
+  it('BEY-006 cancels nothing when the fee has changed meanwhile, and reads it anew', async () => {
+    server.use(
+      http.post(`${BASE}/cancel`, () => refuse(409, 'booking_fee.not_accepted', 'Cancelling now brings a fee.', { amount: 20000 })),
+    )
+    openPage(INFO)
+    await verify()
+    await clickButton('Cancel the booking')
+    await clickButton('Yes, cancel it')
+    expect(await screen.findByText('Cancelling now brings a fee.')).toBeVisible()
+    linked.booking = { ...linked.booking, is_changeable: false, cancellation_fee: { ...fee, due: 20000, prepaid: 30000 } }
+    await clickButton('Show what it costs')
+    expect(await screen.findByText(/^Cancelling now costs .*200.* beside the .*300.* that you have paid in advance\./)).toBeVisible()
+    expect(screen.queryByText('Cancelling now brings a fee.')).toBeNull()
+    linked.booking = { ...linked.booking, cancellation_fee: { ...fee, reason: 'prepaid', due: 0, prepaid: 50000 } }
+    reloadPage()
+    await clickButton('Cancel the booking')
+    expect(await screen.findByText(/^Cancelling now costs what you have paid in advance, .*500/)).toBeVisible()
+    linked.booking = { ...linked.booking, cancellation_fee: { ...fee, reason: 'history', amount: 0, due: 0 } }
+    reloadPage()
+    await clickButton('Cancel the booking')
+    expect(await screen.findByText('It is late to cancel, but free of charge this time.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeVisible()
   })
 
   it('asks for a new code when the visitor was away for long', async () => {

@@ -1,6 +1,13 @@
 import { ApiError, createIdempotentRunner, createSessionStore, type Language } from '@clinic/kit/lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Access, type BookingMove, bookingInfoApi, type CheckInContact, type LinkKeys } from './booking-info.api'
+import {
+  type Access,
+  type BookingCancellation,
+  type BookingMove,
+  bookingInfoApi,
+  type CheckInContact,
+  type LinkKeys,
+} from './booking-info.api'
 
 interface AccessState {
   access: Access | null
@@ -83,7 +90,9 @@ export function useAccess(companyId: string, language: Language, link: LinkKeys)
     openForms: () => runIdempotent('forms', {}, (key) => api.forms({ flowKey: storedFlowKey(), key })),
     verify: (code: string) => run(() => inFlow('verify', { code }, (keys) => api.verify(code, keys))),
     checkIn: () => run(() => inFlow('check-in', {}, api.checkIn)),
-    cancel: () => run(() => inFlow('cancel', {}, api.cancel)),
+    /** Read the booking anew, as when its fee has changed meanwhile. */
+    reload: () => run(() => api.access(storedFlowKey() ?? '')),
+    cancel: (body: BookingCancellation) => run(() => inFlow('cancel', body, (keys) => api.cancel(body, keys))),
     /** Unlike the others it throws: the page shows the times that are left in place of one that was taken. */
     move: async (body: BookingMove) => update({ access: await inFlow('move', body, (keys) => api.move(body, keys)) }),
   }

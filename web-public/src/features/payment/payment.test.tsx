@@ -18,6 +18,7 @@ const VISIT = {
   price: 95000,
   is_cancelled: false,
   asks_forms: true,
+  fee_terms: { hours: 24, cancellation: 50000, no_show: null, missed_until_fee: 0, missed_months: 12 },
   client_key: 'c1',
 }
 
@@ -43,6 +44,7 @@ it('PUB-004 a visitor pays the deposit by Swish and sees the booking on the page
   testContext.clinic.paidVisit = VISIT
   await findHeading('You are booked')
   expect(screen.getByText('Eva Lind')).toBeVisible()
+  expect(screen.getByText(/^Cancelling less than 24 hours before the start costs .*500/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See, move or cancel the booking' })).toHaveAttribute(
     'href',
     `/booking/info/${COMPANY}?key=p4y&lang=en`,

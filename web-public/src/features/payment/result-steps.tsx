@@ -1,5 +1,7 @@
 import { Step, useLanguage } from '@clinic/kit/lite'
 import { BookedList } from '../../booking/booking-summary'
+import { CancellationPolicyNote } from '../../booking/cancellation-policy-note'
+import { FeeTermsNote } from '../../booking/fee-terms-note'
 import { recallPayment } from '../../booking/payment-memory'
 import type { Clinic } from '../../booking/portal.api'
 import type { OnlinePayment, PaidVisit } from './payment.api'
@@ -28,6 +30,8 @@ export function BookedStep({ companyId, clinic, payment, amount, visit }: Props 
       )}
       {!visit?.is_cancelled && (
         <>
+          {visit && <CancellationPolicyNote clinic={clinic} />}
+          <FeeTermsNote terms={visit?.fee_terms} clinic={clinic} />
           <a className="button button-primary" href={`/booking/info/${companyId}?${linkParams}`}>
             {t('booked.change')}
           </a>

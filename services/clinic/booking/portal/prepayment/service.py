@@ -7,6 +7,8 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
+from clinic.booking.booking_fees.schemas import FeeTerms
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.states import BookingState
 from clinic.booking.catalogue import service_forms
@@ -18,7 +20,7 @@ from clinic.booking.portal.errors import FlowExpired, FlowUnverified, Identifica
 from clinic.booking.portal.hooks import register_payment_switch, register_payment_terms
 from clinic.booking.portal.models import BookingFlow
 from clinic.booking.portal.schemas import BookingSelection, OnlineMethod, PaymentTerms, PortalBooking
-from clinic.booking.portal.service import book_hold, get_own_flow, hold_selection, release_holds, require_complete
+from clinic.booking.portal.service import book_hold, get_flow_terms, get_own_flow, hold_selection, release_holds, require_complete
 from clinic.clients import service as clients
 from clinic.core.api.errors import FieldError
 from clinic.core.database.session import get_context, get_owned
@@ -35,6 +37,7 @@ class BookedVisit:
     client_id: UUID
     client_name: str
     asks_forms: bool
+    fee_terms: FeeTerms | None
 
 
 async def hold_while_paying(session: AsyncSession, visitor: PortalVisitor, until: datetime) -> BookingSelection:
@@ -88,7 +91,13 @@ async def get_visit(session: AsyncSession, booking_id: UUID) -> BookedVisit | No
         return None
     names = await clients.get_client_names(session, {row["client_id"]})
     asks_forms = any(await service_forms.list_service_forms(session, row["service_id"]))
-    return BookedVisit(PortalBooking.model_validate(dict(row)), row["client_id"], names.get(row["client_id"], ""), asks_forms)
+    fee_terms = await booking_fees.get_terms(session, row["service_id"], row["price"])
+    return BookedVisit(PortalBooking.model_validate(dict(row)), row["client_id"], names.get(row["client_id"], ""), asks_forms, fee_terms)
+
+
+async def get_terms(session: AsyncSession, visitor: PortalVisitor) -> PaymentTerms | None:
+    """Return what the visitor of a verified flow pays in advance; None for nothing."""
+    return await get_flow_terms(session, await get_own_flow(session, visitor))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +135,8 @@ async def is_own_flow(visitor: PortalVisitor, session: AsyncSession, flow_id: UU
 
 
 __all__ = [
-    "AnyVisitor", "BookedVisit", "BookingSelection", "FlowExpired", "FlowUnverified", "FlowVisitor", "IdentificationRequired",
-    "OnlineMethod", "PaymentTerms", "PortalClosed", "PortalVisitor", "PrerequisiteMissing", "book_paid_time", "find_cancellation",
-    "get_price", "get_visit", "hold_while_paying", "is_own_flow", "register_payment_switch", "register_payment_terms", "sign_key",
-    "verify_key",
+    "AnyVisitor", "BookedVisit", "BookingSelection", "FeeTerms", "FlowExpired", "FlowUnverified", "FlowVisitor",
+    "IdentificationRequired", "OnlineMethod", "PaymentTerms", "PortalClosed", "PortalVisitor", "PrerequisiteMissing", "book_paid_time",
+    "find_cancellation", "get_price", "get_terms", "get_visit", "hold_while_paying", "is_own_flow", "register_payment_switch",
+    "register_payment_terms", "sign_key", "verify_key",
 ]

@@ -298,6 +298,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/booking-settings/fees": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Fee Settings
+     * @description Return what a cancellation after the policy's time and a no-show cost, and from which history of the client on.
+     */
+    get: operations["get_fee_settings_api_booking_settings_fees_get"];
+    /**
+     * Update Fee Settings
+     * @description Change the rules of the company's fees, for what is cancelled or missed from now on.
+     */
+    put: operations["update_fee_settings_api_booking_settings_fees_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/booking-settings/portal": {
     parameters: {
       query?: never;
@@ -1152,6 +1176,26 @@ export interface paths {
      *     It is for handing over to the client (patientdatalagen 8:5); each extract is logged.
      */
     get: operations["create_log_extract_api_clients__client_id__access_log_extract_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/booking-fees": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Client Fees
+     * @description List a client's fees, latest first; the access to the client is logged.
+     */
+    get: operations["list_client_fees_api_clients__client_id__booking_fees_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -6420,7 +6464,9 @@ export interface paths {
      * Cancel Linked Booking
      * @description Cancel the booking of an opened link; its time is available at once.
      *
-     *     A repeated call answers the same. 409 `booking.policy_time_passed` has the cancellation policy's text.
+     *     A repeated call answers the same. After the policy's time it costs the booking's `cancellation_fee`, which has to be accepted: 409
+     *     `booking_fee.not_accepted` has the `amount` of now. Where the clinic has no such fee, 409 `booking.policy_time_passed` has the
+     *     cancellation policy's text.
      */
     post: operations["cancel_linked_booking_api_v2_booking_portal__public_id__cancel_post"];
     delete?: never;
@@ -7054,6 +7100,48 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/bookings/{booking_id}/fees": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Booking Fees
+     * @description Return the fee of a booking, and what cancelling it now, and a no-show, would bring; the access to the client is logged.
+     */
+    get: operations["get_booking_fees_api_v2_bookings__booking_id__fees_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/{booking_id}/fees/waive": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Waive Booking Fee
+     * @description Waive a due fee for a reason; the booking isn't counted in the client's history any more.
+     *
+     *     409 `booking_fee.not_due` for a fee that is paid, waived or in a sale.
+     */
+    post: operations["waive_booking_fee_api_v2_bookings__booking_id__fees_waive_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/bookings/{booking_id}/messages": {
     parameters: {
       query?: never;
@@ -7594,6 +7682,32 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/services/{service_id}/fees": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Service Fee Settings
+     * @description Return a service's own fees and deposit; `company` where the company's rule applies.
+     */
+    get: operations["get_service_fee_settings_api_v2_services__service_id__fees_get"];
+    /**
+     * Update Service Fee Settings
+     * @description Change a service's own fees and deposit.
+     *
+     *     A deposit is asked for once the company has chosen the register that online payments are sold at.
+     */
+    put: operations["update_service_fee_settings_api_v2_services__service_id__fees_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/services/{service_id}/restore": {
     parameters: {
       query?: never;
@@ -7694,6 +7808,28 @@ export interface paths {
      * @description Add the starter list of a kind of clinic, with its categories; a clinic that has services gets none.
      */
     post: operations["add_starter_list_api_v2_services_starter_lists_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/bookings/{booking_id}/payment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Booking Payment
+     * @description Return what was paid for a booking in advance and at the till, and the rest that the till sells, in öre.
+     *
+     *     The access to the client is logged.
+     */
+    get: operations["get_booking_payment_api_v3_point_of_sale_bookings__booking_id__payment_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -9323,10 +9459,27 @@ export interface components {
      * @description The reason of a cancellation, for staff only, and the expected version of the booking.
      */
     BookingCancel: {
+      /**
+       * Fee Waiver Reason
+       * @description Why no fee is asked for and the client's history stays as it is
+       * @default
+       */
+      fee_waiver_reason?: string;
       /** Reason */
       reason: string;
       /** Version */
       version: number;
+    };
+    /**
+     * BookingCancellation
+     * @description The client's cancellation; after the policy's time with the fee that they have read, in öre.
+     */
+    BookingCancellation: {
+      /**
+       * Accepted Fee
+       * @description `due` of the booking's `cancellation_fee`
+       */
+      accepted_fee?: number | null;
     };
     /**
      * BookingClient
@@ -9367,6 +9520,8 @@ export interface components {
        */
       asks_forms: boolean;
       booking: components["schemas"]["PortalBooking"];
+      /** @description What cancelling after the policy's time and a no-show cost; null for nothing */
+      fee_terms: components["schemas"]["FeeTerms"] | null;
       /** Key */
       key: string;
     };
@@ -9415,6 +9570,220 @@ export interface components {
       start_at: string;
     };
     /**
+     * BookingDeposit
+     * @description A deposit of a booking, in öre, with its receipt; `refunded` of it was returned.
+     */
+    BookingDeposit: {
+      /** Amount */
+      amount: number;
+      /** Number */
+      number: number | null;
+      /**
+       * Receipt Id
+       * Format: uuid
+       */
+      receipt_id: string;
+      /** Refunded */
+      refunded: number;
+    };
+    /**
+     * BookingFeeOut
+     * @description The fee of a booking. `charged` while a sale with it is in progress; `receipt_id` is the sale that charged or paid it.
+     */
+    BookingFeeOut: {
+      /** Amount */
+      amount: number;
+      /**
+       * Booking Id
+       * Format: uuid
+       */
+      booking_id: string;
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "cancellation" | "no_show";
+      /** Prepaid */
+      prepaid: number;
+      /** Receipt Id */
+      receipt_id: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /** Service Name */
+      service_name: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "due" | "charged" | "paid" | "waived";
+      /** Version */
+      version: number;
+      /** Waive Reason */
+      waive_reason: string;
+    };
+    /**
+     * BookingFees
+     * @description The fee of a booking, if it has one, and what cancelling it now and a no-show would bring.
+     */
+    BookingFees: {
+      cancellation: components["schemas"]["FeeQuote"];
+      fee: components["schemas"]["BookingFeeOut"] | null;
+      no_show: components["schemas"]["FeeQuote"];
+    };
+    /**
+     * BookingFeeSettingsOut
+     * @description The rules of the company's fees.
+     */
+    BookingFeeSettingsOut: {
+      /**
+       * Cancellation Amount
+       * @default 50000
+       */
+      cancellation_amount?: number;
+      /**
+       * Cancellation Mode
+       * @default none
+       * @enum {string}
+       */
+      cancellation_mode?: "none" | "percent" | "amount";
+      /**
+       * Cancellation Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 50
+       */
+      cancellation_percent?: number;
+      /**
+       * Missed Months
+       * @description Within how many months before the booking they are counted
+       * @default 12
+       */
+      missed_months?: number;
+      /**
+       * Missed Until Fee
+       * @description How many bookings a client may miss, or cancel after the policy's time, before a fee applies; 0: it always applies
+       * @default 0
+       */
+      missed_until_fee?: number;
+      /**
+       * Missed Until Prepayment
+       * @description How many before the client pays in advance, where the clinic asks for that; 0: every client does
+       * @default 0
+       */
+      missed_until_prepayment?: number;
+      /**
+       * No Show Amount
+       * @default 50000
+       */
+      no_show_amount?: number;
+      /**
+       * No Show Mode
+       * @default none
+       * @enum {string}
+       */
+      no_show_mode?: "none" | "percent" | "amount";
+      /**
+       * No Show Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 100
+       */
+      no_show_percent?: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * BookingFeeSettingsUpdate
+     * @description Changed rules of the company's fees, with the version that the change is based on.
+     */
+    BookingFeeSettingsUpdate: {
+      /**
+       * Cancellation Amount
+       * @default 50000
+       */
+      cancellation_amount?: number;
+      /**
+       * Cancellation Mode
+       * @default none
+       * @enum {string}
+       */
+      cancellation_mode?: "none" | "percent" | "amount";
+      /**
+       * Cancellation Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 50
+       */
+      cancellation_percent?: number;
+      /**
+       * Missed Months
+       * @description Within how many months before the booking they are counted
+       * @default 12
+       */
+      missed_months?: number;
+      /**
+       * Missed Until Fee
+       * @description How many bookings a client may miss, or cancel after the policy's time, before a fee applies; 0: it always applies
+       * @default 0
+       */
+      missed_until_fee?: number;
+      /**
+       * Missed Until Prepayment
+       * @description How many before the client pays in advance, where the clinic asks for that; 0: every client does
+       * @default 0
+       */
+      missed_until_prepayment?: number;
+      /**
+       * No Show Amount
+       * @default 50000
+       */
+      no_show_amount?: number;
+      /**
+       * No Show Mode
+       * @default none
+       * @enum {string}
+       */
+      no_show_mode?: "none" | "percent" | "amount";
+      /**
+       * No Show Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 100
+       */
+      no_show_percent?: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * BookingFeeWaive
+     * @description Why nothing is asked for, and the version of the fee.
+     */
+    BookingFeeWaive: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * BookingFlowKey
      * @description The key of a new flow, returned only once.
      */
@@ -9437,6 +9806,8 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       expires_at: string;
+      /** @description What cancelling after the policy's time and a no-show cost; null for nothing */
+      fee_terms: components["schemas"]["FeeTerms"] | null;
       hold: components["schemas"]["HoldOut"] | null;
       /**
        * Is Identified
@@ -9758,6 +10129,27 @@ export interface components {
       state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
     };
     /**
+     * BookingPaymentOut
+     * @description The payment of a booking, in öre.
+     *
+     *     Sold at the till, a booking is paid in whole, whatever price was agreed there; paid in advance, `rest` is what the till sells.
+     */
+    BookingPaymentOut: {
+      /** Deposits */
+      deposits: components["schemas"]["BookingDeposit"][];
+      /**
+       * Is In Progress
+       * @description Whether a sale of it is in progress at a till
+       */
+      is_in_progress: boolean;
+      /** Paid */
+      paid: number;
+      /** Price */
+      price: number;
+      /** Rest */
+      rest: number;
+    };
+    /**
      * BookingPivot
      * @description The part of one client in a booking.
      */
@@ -9767,9 +10159,13 @@ export interface components {
     };
     /**
      * BookingReceipt
-     * @description The receipt by which a booking is paid, or was before a refund.
+     * @description The receipt by which a booking is paid, or was before a refund; after a deposit alone a `rest` remains to be paid, in öre.
      */
     BookingReceipt: {
+      /** Paid */
+      paid: number;
+      /** Rest */
+      rest: number;
       /**
        * Status
        * @enum {string}
@@ -9865,6 +10261,12 @@ export interface components {
      * @description Why the booking at `position` and all that follow are cancelled; for staff only.
      */
     BookingSeriesCancel: {
+      /**
+       * Fee Waiver Reason
+       * @description Why those after the cancellation policy's time bring no fee
+       * @default
+       */
+      fee_waiver_reason?: string;
       /** Position */
       position: number;
       /** Reason */
@@ -10112,6 +10514,12 @@ export interface components {
      * @description The new state of a booking; `booked` undoes the others. A comment belongs to a no-show only.
      */
     BookingStateChange: {
+      /**
+       * Fee Waiver Reason
+       * @description Why a no-show brings no fee and the client's history stays as it is
+       * @default
+       */
+      fee_waiver_reason?: string;
       /**
        * No Show Comment
        * @default
@@ -10591,8 +10999,11 @@ export interface components {
      *
      *     A service has its own VAT rate. When the treatment is medically motivated, which requires a reason, it is exempt. A gift card's `price`
      *     is its value.
+     *     With `booking_fee_id` the line is the fee of a booking of that service: one, of the fee's amount.
      */
     CartLine: {
+      /** Booking Fee Id */
+      booking_fee_id?: string | null;
       discount?: components["schemas"]["DiscountCreate"] | null;
       /** Expires On */
       expires_on?: string | null;
@@ -14156,6 +14567,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[BookingFees] */
+    Envelope_BookingFees_: {
+      data: components["schemas"]["BookingFees"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BookingFeeSettingsOut] */
+    Envelope_BookingFeeSettingsOut_: {
+      data: components["schemas"]["BookingFeeSettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[BookingFlowKey] */
     Envelope_BookingFlowKey_: {
       data: components["schemas"]["BookingFlowKey"];
@@ -14201,6 +14640,20 @@ export interface components {
     /** Envelope[BookingOut] */
     Envelope_BookingOut_: {
       data: components["schemas"]["BookingOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BookingPaymentOut] */
+    Envelope_BookingPaymentOut_: {
+      data: components["schemas"]["BookingPaymentOut"];
       /**
        * Message
        * @default
@@ -15652,6 +16105,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[BookingFeeOut]] */
+    Envelope_PaginatedList_BookingFeeOut__: {
+      data: components["schemas"]["PaginatedList_BookingFeeOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[BookingListItem]] */
     Envelope_PaginatedList_BookingListItem__: {
       data: components["schemas"]["PaginatedList_BookingListItem_"];
@@ -16842,6 +17309,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ServiceFeeSettingsOut] */
+    Envelope_ServiceFeeSettingsOut_: {
+      data: components["schemas"]["ServiceFeeSettingsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ServiceOut] */
     Envelope_ServiceOut_: {
       data: components["schemas"]["ServiceOut"];
@@ -17449,6 +17930,62 @@ export interface components {
       type: "text" | "number" | "date" | "choice" | "yes_no";
       /** Version */
       version: number;
+    };
+    /**
+     * FeeQuote
+     * @description The fee that a cancellation now, or a no-show, brings, and why.
+     *
+     *     `reason` is `due`, or why nothing is to be paid: `off` (no fee for it), `in_time` (within the cancellation policy), `history` (the
+     *     client has missed `missed` of the `missed_until_fee` bookings that are free of a fee within `missed_months` months), `prepaid` (what
+     *     was paid in advance covers it). `amount` is the rule's fee and `due` what is to be paid of it. `is_counted` says whether it counts as
+     *     missed in the client's history.
+     */
+    FeeQuote: {
+      /** Amount */
+      amount: number;
+      /** Due */
+      due: number;
+      /** Is Counted */
+      is_counted: boolean;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "cancellation" | "no_show";
+      /** Missed */
+      missed: number;
+      /** Missed Months */
+      missed_months: number;
+      /** Missed Until Fee */
+      missed_until_fee: number;
+      /** Prepaid */
+      prepaid: number;
+      /**
+       * Reason
+       * @enum {string}
+       */
+      reason: "due" | "off" | "in_time" | "history" | "prepaid";
+    };
+    /**
+     * FeeTerms
+     * @description The fees of a service as its visitor is told of them before booking; null where there is none.
+     *
+     *     `missed_until_fee` bookings within `missed_months` months are free of them.
+     */
+    FeeTerms: {
+      /** Cancellation */
+      cancellation: number | null;
+      /**
+       * Hours
+       * @description Hours before the start until which cancelling is free; 0 for until the start
+       */
+      hours: number;
+      /** Missed Months */
+      missed_months: number;
+      /** Missed Until Fee */
+      missed_until_fee: number;
+      /** No Show */
+      no_show: number | null;
     };
     /**
      * FieldErrorOut
@@ -18712,11 +19249,15 @@ export interface components {
        * @description Whether the client can say now that they have arrived (BEY-007)
        */
       can_check_in: boolean;
+      /** @description After the policy's time, what cancelling costs now; null before it, and where the client can't cancel any more */
+      cancellation_fee: components["schemas"]["FeeQuote"] | null;
       /**
        * End At
        * @example 2026-11-21 08:30:00
        */
       end_at: string;
+      /** @description What cancelling after the policy's time and a no-show cost; null for nothing */
+      fee_terms: components["schemas"]["FeeTerms"] | null;
       /**
        * Id
        * Format: uuid
@@ -18724,7 +19265,7 @@ export interface components {
       id: string;
       /**
        * Is Changeable
-       * @description Whether the client may cancel or move it now
+       * @description Whether the client may cancel or move it now, free of charge
        */
       is_changeable: boolean;
       /**
@@ -19319,6 +19860,22 @@ export interface components {
     PaginatedList_AuditEntryOut_: {
       /** Items */
       items: components["schemas"]["AuditEntryOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[BookingFeeOut] */
+    PaginatedList_BookingFeeOut_: {
+      /** Items */
+      items: components["schemas"]["BookingFeeOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -20033,6 +20590,8 @@ export interface components {
       client_key: string;
       /** Client Name */
       client_name: string;
+      /** @description What cancelling after the policy's time and a no-show cost; null for nothing */
+      fee_terms: components["schemas"]["FeeTerms"] | null;
       /** Is Cancelled */
       is_cancelled: boolean;
       /** Practitioner Name */
@@ -24817,6 +25376,124 @@ export interface components {
       tax?: 0 | 600 | 1200 | 2500;
     };
     /**
+     * ServiceFeeSettingsOut
+     * @description A service's own fees and deposit.
+     */
+    ServiceFeeSettingsOut: {
+      /**
+       * Cancellation Amount
+       * @default 50000
+       */
+      cancellation_amount?: number;
+      /**
+       * Cancellation Mode
+       * @default company
+       * @enum {string}
+       */
+      cancellation_mode?: "company" | "none" | "percent" | "amount";
+      /**
+       * Cancellation Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 50
+       */
+      cancellation_percent?: number;
+      /**
+       * No Show Amount
+       * @default 50000
+       */
+      no_show_amount?: number;
+      /**
+       * No Show Mode
+       * @default company
+       * @enum {string}
+       */
+      no_show_mode?: "company" | "none" | "percent" | "amount";
+      /**
+       * No Show Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 100
+       */
+      no_show_percent?: number;
+      /**
+       * Prepayment Amount
+       * @default 20000
+       */
+      prepayment_amount?: number;
+      /**
+       * Prepayment Mode
+       * @default company
+       * @enum {string}
+       */
+      prepayment_mode?: "company" | "none" | "percent" | "amount" | "whole";
+      /**
+       * Prepayment Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 20
+       */
+      prepayment_percent?: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * ServiceFeeSettingsUpdate
+     * @description A service's own fees and deposit; `company` is the company's rule.
+     */
+    ServiceFeeSettingsUpdate: {
+      /**
+       * Cancellation Amount
+       * @default 50000
+       */
+      cancellation_amount?: number;
+      /**
+       * Cancellation Mode
+       * @default company
+       * @enum {string}
+       */
+      cancellation_mode?: "company" | "none" | "percent" | "amount";
+      /**
+       * Cancellation Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 50
+       */
+      cancellation_percent?: number;
+      /**
+       * No Show Amount
+       * @default 50000
+       */
+      no_show_amount?: number;
+      /**
+       * No Show Mode
+       * @default company
+       * @enum {string}
+       */
+      no_show_mode?: "company" | "none" | "percent" | "amount";
+      /**
+       * No Show Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 100
+       */
+      no_show_percent?: number;
+      /**
+       * Prepayment Amount
+       * @default 20000
+       */
+      prepayment_amount?: number;
+      /**
+       * Prepayment Mode
+       * @default company
+       * @enum {string}
+       */
+      prepayment_mode?: "company" | "none" | "percent" | "amount" | "whole";
+      /**
+       * Prepayment Percent
+       * @description Of the booking's price, in whole kronor
+       * @default 20
+       */
+      prepayment_percent?: number;
+      /** Version */
+      version: number;
+    };
+    /**
      * ServiceListItem
      * @description A service in the list, with its category and practitioners where they were requested.
      *
@@ -28350,6 +29027,113 @@ export interface operations {
       };
     };
   };
+  get_fee_settings_api_booking_settings_fees_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingFeeSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_fee_settings_api_booking_settings_fees_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingFeeSettingsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingFeeSettingsOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   get_portal_settings_api_booking_settings_portal_get: {
     parameters: {
       query?: never;
@@ -31004,6 +31788,60 @@ export interface operations {
         };
         content: {
           "application/pdf": unknown;
+        };
+      };
+    };
+  };
+  list_client_fees_api_clients__client_id__booking_fees_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        state?: ("due" | "charged" | "paid" | "waived") | null;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_BookingFeeOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };
@@ -49036,7 +49874,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["BookingCancellation"] | null;
+      };
+    };
     responses: {
       /** @description An error; `data.code` says which */
       "4XX": {
@@ -49083,7 +49925,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy} */
+      /** @description `booking.policy_time_passed` It is too late to change this booking here. {policy}; `booking_fee.not_accepted` Cancelling this booking now brings a fee. Read what it costs and confirm. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -51248,6 +52090,117 @@ export interface operations {
       };
     };
   };
+  get_booking_fees_api_v2_bookings__booking_id__fees_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingFees_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  waive_booking_fee_api_v2_bookings__booking_id__fees_waive_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingFeeWaive"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingFees_"];
+        };
+      };
+      /** @description `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_booking_messages_api_v2_bookings__booking_id__messages_get: {
     parameters: {
       query?: {
@@ -53012,6 +53965,117 @@ export interface operations {
       };
     };
   };
+  get_service_fee_settings_api_v2_services__service_id__fees_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServiceFeeSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_service_fee_settings_api_v2_services__service_id__fees_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ServiceFeeSettingsUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServiceFeeSettingsOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   restore_service_api_v2_services__service_id__restore_post: {
     parameters: {
       query?: never;
@@ -53330,6 +54394,55 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_booking_payment_api_v3_point_of_sale_bookings__booking_id__payment_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingPaymentOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -53891,7 +55004,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it.; `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -53949,6 +55062,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_QuoteOut_"];
+        };
+      };
+      /** @description `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -54013,7 +55135,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it.; `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -54950,7 +56072,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it.; `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -55023,7 +56145,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it.; `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands. */
       409: {
         headers: {
           [name: string]: unknown;

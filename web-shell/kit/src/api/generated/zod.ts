@@ -91,8 +91,18 @@ export const zBookingAddition = z.object({
  * The reason of a cancellation, for staff only, and the expected version of the booking.
  */
 export const zBookingCancel = z.object({
+  fee_waiver_reason: z.string().max(500).optional().default(""),
   reason: z.string().min(1).max(500),
   version: z.int().gte(1),
+});
+
+/**
+ * BookingCancellation
+ *
+ * The client's cancellation; after the policy's time with the fee that they have read, in öre.
+ */
+export const zBookingCancellation = z.object({
+  accepted_fee: z.int().gte(0).nullish(),
 });
 
 /**
@@ -109,6 +119,34 @@ export const zBookingCreate = z.object({
   service_id: z.uuid(),
   special_request: z.string().max(1000).optional().default(""),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * BookingFeeSettingsUpdate
+ *
+ * Changed rules of the company's fees, with the version that the change is based on.
+ */
+export const zBookingFeeSettingsUpdate = z.object({
+  cancellation_amount: z.int().gte(100).lte(10000000).optional().default(50000),
+  cancellation_mode: z.enum(["none", "percent", "amount"]).optional().default("none"),
+  cancellation_percent: z.int().gte(1).lte(100).optional().default(50),
+  missed_months: z.int().gte(1).lte(36).optional().default(12),
+  missed_until_fee: z.int().gte(0).lte(20).optional().default(0),
+  missed_until_prepayment: z.int().gte(0).lte(20).optional().default(0),
+  no_show_amount: z.int().gte(100).lte(10000000).optional().default(50000),
+  no_show_mode: z.enum(["none", "percent", "amount"]).optional().default("none"),
+  no_show_percent: z.int().gte(1).lte(100).optional().default(100),
+  version: z.int().gte(1),
+});
+
+/**
+ * BookingFeeWaive
+ *
+ * Why nothing is asked for, and the version of the fee.
+ */
+export const zBookingFeeWaive = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
 });
 
 /**
@@ -182,6 +220,7 @@ export const zBookingSelection = z.object({
  * Why the booking at `position` and all that follow are cancelled; for staff only.
  */
 export const zBookingSeriesCancel = z.object({
+  fee_waiver_reason: z.string().max(500).optional().default(""),
   position: z.int().gte(1).lte(52),
   reason: z.string().min(1).max(500),
   version: z.int().gte(1),
@@ -208,6 +247,7 @@ export const zBookingSettingsUpdate = z.object({
  * The new state of a booking; `booked` undoes the others. A comment belongs to a no-show only.
  */
 export const zBookingStateChange = z.object({
+  fee_waiver_reason: z.string().max(500).optional().default(""),
   no_show_comment: z.string().max(1000).optional().default(""),
   state: z.enum(["booked", "arrived", "in_room", "done", "no_show"]),
   version: z.int().gte(1),
@@ -896,8 +936,10 @@ export const zDiscountCreate = z.object({
  *
  * A service has its own VAT rate. When the treatment is medically motivated, which requires a reason, it is exempt. A gift card's `price`
  * is its value.
+ * With `booking_fee_id` the line is the fee of a booking of that service: one, of the fee's amount.
  */
 export const zCartLine = z.object({
+  booking_fee_id: z.uuid().nullish(),
   discount: zDiscountCreate.nullish(),
   expires_on: z.iso.date().nullish(),
   practitioner_id: z.uuid().nullish(),
@@ -2684,6 +2726,24 @@ export const zServiceCreate = z.object({
     .union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)])
     .optional()
     .default(2500),
+});
+
+/**
+ * ServiceFeeSettingsUpdate
+ *
+ * A service's own fees and deposit; `company` is the company's rule.
+ */
+export const zServiceFeeSettingsUpdate = z.object({
+  cancellation_amount: z.int().gte(100).lte(10000000).optional().default(50000),
+  cancellation_mode: z.enum(["company", "none", "percent", "amount"]).optional().default("company"),
+  cancellation_percent: z.int().gte(1).lte(100).optional().default(50),
+  no_show_amount: z.int().gte(100).lte(10000000).optional().default(50000),
+  no_show_mode: z.enum(["company", "none", "percent", "amount"]).optional().default("company"),
+  no_show_percent: z.int().gte(1).lte(100).optional().default(100),
+  prepayment_amount: z.int().gte(100).lte(10000000).optional().default(20000),
+  prepayment_mode: z.enum(["company", "none", "percent", "amount", "whole"]).optional().default("company"),
+  prepayment_percent: z.int().gte(1).lte(100).optional().default(20),
+  version: z.int().gte(1),
 });
 
 /**

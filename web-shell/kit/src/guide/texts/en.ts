@@ -116,7 +116,7 @@ export const en = {
     ],
     problems: [
       '**The time is busy.** The question lists what is in the way. Choose another time, or press Book anyway.',
-      '**A client does not come.** Open the booking, press No-show and then Mark as no-show.',
+      '**A client does not come.** Open the booking, press No-show and then Mark as no-show. The form names the fee, where the clinic has one.',
       '**Payment status unknown.** Press Check status. The same sale is never charged twice, but a new attempt is another sale.',
       '**A card payment fails.** Nothing is charged. Press Change payment method: the cart is still there.',
       '**The wrong thing was sold.** Open the receipt in [Receipts](/point-of-sale/receipt) and press Refund.',

@@ -115,7 +115,7 @@ export const sv = {
     ],
     problems: [
       '**Tiden är upptagen.** Frågan visar vad som är i vägen. Välj en annan tid, eller tryck på Boka ändå.',
-      '**En klient kommer inte.** Öppna bokningen, tryck på Uteblev och sedan på Markera som uteblev.',
+      '**En klient kommer inte.** Öppna bokningen, tryck på Uteblev och sedan på Markera som uteblev. Formuläret visar avgiften, om kliniken har en.',
       '**Okänd betalningsstatus.** Tryck på Kontrollera status. Samma köp debiteras aldrig två gånger, men ett nytt försök är ett annat köp.',
       '**En kortbetalning misslyckas.** Inget debiteras. Tryck på Byt betalsätt: varukorgen finns kvar.',
       '**Fel sak såldes.** Öppna kvittot i [Kvitton](/point-of-sale/receipt) och tryck på Återbetala.',

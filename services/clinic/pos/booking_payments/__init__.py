@@ -1,0 +1,1 @@
+"""Payments of bookings: the deposit and the rest that is paid at the till."""

@@ -1,0 +1,16 @@
+"""Keep the fees of cancellations after the policy's time and of no-shows, and their rules (BEY-006)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_26_zzu_cancellation_fees"
+down_revision = "2026_11_26_zzw_client_indexes"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
