@@ -212,6 +212,7 @@ FIXED_ORDER = {
     "/api/controlled-documents/{controlled_document_id}/versions": "numbered in the order of time", "/api/medical-devices/{device_id}/logs": "a log",
     "/api/medical-devices/{device_id}/maintenance": "one device's, by day", "/api/v2/bookings/{booking_id}/messages": "one booking's messages",
     "/api/v2/bookings/{booking_id}/notes": "one booking's notes, newest first",
+    "/api/clients/{client_id}/booking-fees": "one client's fees, the newest first",
     **{f"/api/overview/worklists/{kind}": "what waits, by time" for kind in ("unsigned-procedures", "pending-forms", "answered-prescriptions")},
     "/api/notifications": "one member's, newest first",
     "/api/client/{client_id}/aesthetic-information": "one client's, newest first",

@@ -68,7 +68,7 @@ async def get_booking_fees(session: Session, caller: CanReadBookings, booking_id
 
 
 @router.post("/v2/bookings/{booking_id}/fees/waive", responses=error_responses(FeeNotDue, VersionConflict))
-async def waive_booking_fee(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingFeeWaive) -> BookingFees:
+async def waive_booking_fee(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingFeeWaive) -> BookingFeeOut:
     """Waive a due fee for a reason; the booking isn't counted in the client's history any more.
 
     409 `booking_fee.not_due` for a fee that is paid, waived or in a sale.

@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field
 
 from clinic.booking.booking_fees.models import MAX_MISSED, MAX_MONTHS
-from clinic.core.api.pagination import NewestFirstParams
+from clinic.core.api.pagination import PageParams
 from clinic.core.clock import Instant
 from clinic.core.text.validators import Reason
 
@@ -134,7 +134,7 @@ class BookingFeeWaive(BaseModel):
     version: Annotated[int, Field(ge=1)]
 
 
-class ClientFeeParams(NewestFirstParams):
+class ClientFeeParams(PageParams):
     """Query parameters of the list of a client's fees."""
 
     state: FeeState | None = None

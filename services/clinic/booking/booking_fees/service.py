@@ -95,7 +95,7 @@ async def withdraw_fee(session: AsyncSession, booking: Booking) -> None:
     audit.record(session, "booking_fee.removed", booking.id, client_id=booking.client_id, kind=fee.kind, amount=fee.amount)
 
 
-async def waive_fee(session: AsyncSession, booking_id: UUID, data: BookingFeeWaive) -> BookingFees:
+async def waive_fee(session: AsyncSession, booking_id: UUID, data: BookingFeeWaive) -> BookingFeeOut:
     """Waive a due fee for a reason; the booking isn't counted as missed any more. Raises NotFound, VersionConflict, FeeNotDue."""
     booking = await get_owned(session, Booking, booking_id, lock=True)
     row = await _find_fee(session, booking_id)
@@ -103,7 +103,7 @@ async def waive_fee(session: AsyncSession, booking_id: UUID, data: BookingFeeWai
         raise NotFound
     fee = await get_owned(session, BookingFee, row.id, lock=True)
     if fee.version != data.version:
-        raise VersionConflict(current=(await get_fees(session, booking_id)).model_dump(mode="json"))
+        raise VersionConflict(current=_to_schema(fee, booking).model_dump(mode="json"))
     if fee.state != "due":
         raise FeeNotDue
     fee.state, fee.waive_reason, booking.is_missed = "waived", data.reason, False
@@ -112,7 +112,7 @@ async def waive_fee(session: AsyncSession, booking_id: UUID, data: BookingFeeWai
         session, "booking_fee.waived", booking.id, client_id=booking.client_id, kind=fee.kind, amount=fee.amount, reason=data.reason,
     )
     broadcast(session, BOOKINGS, booking.id, booking.version)
-    return await get_fees(session, booking_id)
+    return _to_schema(fee, booking)
 
 
 async def get_fees(session: AsyncSession, booking_id: UUID) -> BookingFees:
@@ -133,7 +133,7 @@ async def view_fees(session: AsyncSession, booking_id: UUID) -> BookingFees:
 
 
 async def list_client_fees(session: AsyncSession, client_id: UUID, params: ClientFeeParams) -> PaginatedList[BookingFeeOut]:
-    """List a client's fees, latest first unless reversed, and record the access to the client. Raises NotFound."""
+    """List a client's fees, latest first, and record the access to the client. Raises NotFound."""
     await clients.view_client(session, client_id)
     key = (Booking.company_id == BookingFee.company_id) & (Booking.id == BookingFee.booking_id)
     query = select(BookingFee, Booking).join(Booking, key).where(
@@ -142,7 +142,7 @@ async def list_client_fees(session: AsyncSession, client_id: UUID, params: Clien
     if params.state:
         query = query.where(BookingFee.state == params.state)
     total = await session.scalar(select(func.count()).select_from(query.with_only_columns(BookingFee.id).limit(COUNT_CAP + 1).subquery()))
-    page = query.order_by(*params.order_by(BookingFee.created_at, BookingFee.id)).limit(params.per_page).offset(params.offset)
+    page = query.order_by(BookingFee.created_at.desc(), BookingFee.id.desc()).limit(params.per_page).offset(params.offset)
     items = [_to_schema(fee, booking) for fee, booking in await session.execute(page)]
     return PaginatedList.build(items, params, total or 0)
 

@@ -1,5 +1,6 @@
 """Texts of fees in messages, in the client's language."""
 
+import re
 from decimal import Decimal
 
 from babel.numbers import format_currency
@@ -23,8 +24,8 @@ def format_terms(terms: FeeTerms, unit: str, language: str) -> str:
     texts = _TEXTS.get(language, _TEXTS["en"])
 
     def format_amount(amount: int) -> str:
-        locale = "sv_SE" if language == "sv" else "en_GB"
-        return str(format_currency(Decimal(amount) / 100, unit.upper(), locale=locale))
+        text = format_currency(Decimal(amount) / 100, unit.upper(), locale="sv_SE" if language == "sv" else "en_GB")
+        return re.sub(r"([A-Z]{3})([0-9])", "\\1\u00a0\\2", text)
 
     sentences = []
     if terms.cancellation is not None:

@@ -91,7 +91,7 @@ test('BEY-006 the panel shows a due fee, which is sold at the till or waived for
   mockEndpoint('get', feesPath, () => okResponse({ ...noFees, fee }))
   const calls = mockEndpoint('post', `${feesPath}/waive`, () => {
     fee = { ...dueFee, state: 'waived', waive_reason: 'In hospital', version: 3 }
-    return okResponse({ ...noFees, fee })
+    return okResponse(fee)
   })
   const { user, panel } = await openPanel()
   const section = within(await panel.findByRole('region', { name: 'Fee for a no-show' }))
