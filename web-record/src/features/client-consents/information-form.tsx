@@ -1,6 +1,6 @@
 import { EntitySelect, useAestheticKindOptions } from '@clinic/kit/components'
 import { DateTimeField, Form, SelectField, Submit, useKitForm } from '@clinic/kit/forms'
-import { assignableConsentSource } from '../consents/consent-templates.api'
+import { assignableConsentSource } from '../forms/client-forms.api'
 import { useFormsTranslation } from '../forms/texts'
 import { giveInformation } from './information.api'
 

@@ -7,9 +7,10 @@ import { useIsSettingOn, useSession } from '@clinic/kit/session'
 import { Box, Group, SimpleGrid, Stack, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { consentTemplatesKey } from '../forms/client-forms.api'
 import { QuestionsEditor } from '../forms/questions-editor'
 import { useFormsTranslation } from '../forms/texts'
-import { type ConsentTemplate, consentTemplatesKey, createConsentTemplate, updateConsentTemplate } from './consent-templates.api'
+import { type ConsentTemplate, createConsentTemplate, updateConsentTemplate } from './consent-templates.api'
 
 type Values = Omit<Schema['ConsentTemplateUpdate'], 'version' | 'body'> & {
   body: Schema['ConsentTemplateCreate']['body'] | null

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { getHelp } from '../../help'
+import { consentTemplatesKey } from '../forms/client-forms.api'
 import { RowActions } from '../forms/row-actions'
 import { useFormsTranslation } from '../forms/texts'
 import { UntranslatedNotice } from '../forms/untranslated-notice'
 import {
   type ConsentTemplateRow,
-  consentTemplatesKey,
   consentTemplatesQuery,
   deleteConsentTemplate,
   type Filter,

@@ -1,16 +1,14 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import type { EntitySource } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { consentTemplatesKey } from '../forms/client-forms.api'
 
 export type ConsentTemplateRow = Schema['ConsentTemplateRow']
 export type ConsentTemplate = Schema['ConsentTemplateOut']
 export type Filter = 'active' | 'untranslated' | 'inactive' | 'deleted'
 export type Sort = 'title' | 'updated_at'
 
-export const consentTemplatesKey = ['record', 'consent-templates']
 const templateParams = (id: string) => ({ params: { path: { template_id: id } } })
-const toOption = ({ id, title }: Pick<ConsentTemplateRow, 'id' | 'title'>) => ({ id, label: title })
 
 /** The active ones that clients can't read in both languages (USE-019), for their number. */
 export const untranslatedConsentTemplatesQuery = () =>
@@ -24,17 +22,6 @@ export const consentTemplatesQuery = (query: ListState<Sort>['query'], filter: F
     queryKey: [...consentTemplatesKey, query, filter],
     queryFn: () => unwrap(client.GET('/api/letters-of-consent', { params: { query: { ...query, filter } } })),
   })
-
-/** The consent forms that can be assigned, by a part of their title. */
-export const assignableConsentSource: EntitySource = {
-  key: [...consentTemplatesKey, 'assignable'],
-  search: async (search) => {
-    const query = { filter: 'active', search } as const
-    const { items } = await unwrap(client.GET('/api/letters-of-consent', { params: { query } }))
-    return items.map(toOption)
-  },
-  load: async (id) => toOption(await unwrap(client.GET('/api/letters-of-consent/{template_id}', templateParams(id)))),
-}
 
 export const consentTemplateQuery = (id: string) =>
   queryOptions({

@@ -1,10 +1,11 @@
 /** What consents and questionnaires of a client share: the link to all that are pending, and the keys that are invalidated when it is sent. */
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import { getMessagesRefetchInterval } from '@clinic/kit/components'
+import { type EntitySource, getMessagesRefetchInterval } from '@clinic/kit/components'
 import { queryOptions } from '@tanstack/react-query'
 
 export type FormSort = 'created_at' | 'title'
 
+export const consentTemplatesKey = ['record', 'consent-templates']
 export const consentsKey = (clientId: string) => ['record', 'client-consents', clientId]
 export const clientQuestionnairesKey = (clientId: string) => ['record', 'client-questionnaires', clientId]
 
@@ -18,6 +19,20 @@ export const sendLink =
         headers: idempotencyHeader(idempotencyKey),
       }),
     )
+
+const toOption = ({ id, title }: { id: string; title: string }) => ({ id, label: title })
+
+/** The consent forms that can be assigned, by a part of their title. */
+export const assignableConsentSource: EntitySource = {
+  key: [...consentTemplatesKey, 'assignable'],
+  search: async (search) => {
+    const query = { filter: 'active', search } as const
+    const { items } = await unwrap(client.GET('/api/letters-of-consent', { params: { query } }))
+    return items.map(toOption)
+  },
+  load: async (id) =>
+    toOption(await unwrap(client.GET('/api/letters-of-consent/{template_id}', { params: { path: { template_id: id } } }))),
+}
 
 /** What can be sent to a client at once, and what they have yet to sign. */
 export const formSuggestionsQuery = (clientId: string) =>

@@ -4,8 +4,7 @@ import { useIsSettingOn } from '@clinic/kit/session'
 import { Button, SidePanel, Text, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { TbSend } from 'react-icons/tb'
-import { assignableConsentSource } from '../consents/consent-templates.api'
-import { clientQuestionnairesKey, consentsKey, newestLinkQuery, sendLink } from './client-forms.api'
+import { assignableConsentSource, clientQuestionnairesKey, consentsKey, newestLinkQuery, sendLink } from './client-forms.api'
 import { useFormsTranslation } from './texts'
 
 /** Send the client a link to all pending forms. */

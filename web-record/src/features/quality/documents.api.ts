@@ -54,13 +54,13 @@ export const documentLogQuery = (id: string, page: number) =>
       unwrap(client.GET('/api/controlled-documents/{controlled_document_id}/logs', { params: { ...documentPath(id), query: { page } } })),
   })
 
-export const versionsQuery = (id: string) =>
+export const versionsQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: [...qualityKey, 'document', id, 'versions'],
+    queryKey: [...qualityKey, 'document', id, 'versions', page],
     queryFn: () =>
       unwrap(
         client.GET('/api/controlled-documents/{controlled_document_id}/versions', {
-          params: { ...documentPath(id), query: { per_page: 100 } },
+          params: { ...documentPath(id), query: { page } },
         }),
       ),
   })

@@ -202,6 +202,20 @@ test('QMS-004 USE-014 a draft is approved and then published after a confirmatio
   expect(await screen.findByText('Wash your hands.')).toBeVisible()
 })
 
+test('PLT-109 QMS-004 versions are listed twenty a page, and the open one keeps its buttons on the next page', async () => {
+  const open = { ...version, id: 'v21', number: 21, state: 'draft', published_at: null, published_name: '', version: 1 }
+  const lists = mockEndpoint('get', '/api/controlled-documents/q1/versions', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'))
+    return pageResponse([page === 1 ? open : version], { page, total: 21 })
+  })
+  const { user } = renderRoutes(qualityRoutes, '/management-system/documents-and-reports/q1/versions')
+  expect(await screen.findByRole('button', { name: 'Show version 21' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByRole('button', { name: 'Show version 1' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible()
+  expect(lists.map(({ url }) => url.search)).toEqual(['?page=1', '?page=2'])
+})
+
 test('a member without write permission sees no actions that change a document', async () => {
   mockSignedIn({ permissions: ['quality.read', 'quality.participate'] })
   renderRoutes(qualityRoutes, '/management-system/medical-device/d1')

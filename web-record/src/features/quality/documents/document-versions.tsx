@@ -1,6 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { useHasPermission } from '@clinic/kit/session'
+import { PageButtons } from '@clinic/kit/table'
 import {
   Button,
   DateTimeText,
@@ -14,7 +15,7 @@ import {
   Text,
   UnstyledButton,
 } from '@clinic/kit/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approveVersion, discardVersion, publishVersion, versionQuery, versionsQuery } from '../documents.api'
 import { qualityKey } from '../quality.api'
@@ -114,10 +115,12 @@ function VersionsTable({ rows, onShow }: { rows: Row[]; onShow: (row: Row) => vo
   )
 }
 
-/** Lists all versions of a document, with the actions on its open version. */
+/** Lists the versions of a document, newest first, with the actions on its open version, which is among the newest. */
 export function DocumentVersions({ document }: { document: ControlledDocument }) {
   const t = useQualityTranslation()
-  const { data, error, refetch } = useQuery(versionsQuery(document.id))
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(versionsQuery(document.id, 1))
+  const { data: shown } = useQuery({ ...versionsQuery(document.id, page), placeholderData: keepPreviousData })
   const refresh = useRefreshQuality()
   const canWrite = useHasPermission('quality.write') && !document.is_removed
   const [isWriting, setIsWriting] = useState(false)
@@ -141,8 +144,9 @@ export function DocumentVersions({ document }: { document: ControlledDocument })
       {data.items.length === 0 ? (
         <Text c="dimmed">{t('versions.noneHelp')}</Text>
       ) : (
-        <VersionsTable rows={data.items} onShow={setSelected} />
+        <VersionsTable rows={shown?.items ?? []} onShow={setSelected} />
       )}
+      <PageButtons page={page} total={Math.ceil(data.total / data.per_page)} onChange={setPage} />
       <SidePanel opened={selected !== null} onClose={() => setSelected(null)} title={document.title}>
         {selected && <VersionView id={selected.id} />}
       </SidePanel>
