@@ -62,6 +62,7 @@ async def read_address(company_id: UUID, membership_id: UUID) -> str:
         return (await session.get_one(Membership, (company_id, membership_id))).email
 
 
+@pytest.mark.covers("PLT-109")
 async def test_code_to_the_new_address_changes_it_everywhere(new_visitor: NewVisitor, factory: Factory, as_staff: Any) -> None:
     """The owner's: sign-in, company and other clinics follow; links, trusted devices and the old session end; both addresses in the log."""
     owner, email = await create_user(as_staff, factory, "super_admin"), unique_email()

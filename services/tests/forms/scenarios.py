@@ -154,7 +154,7 @@ class FormLinkBrowser:
 
     async def newest_code(self) -> str:
         """Return the one-time code that was sent last."""
-        match = re.match(r"\d{6}", (await list_messages(self.company))[-1].text)
+        match = re.match(r"\d{6}\b", (await list_messages(self.company))[-1].text)
         assert match
         return match.group()
 

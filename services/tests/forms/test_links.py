@@ -61,7 +61,7 @@ async def scenario(as_staff, factory, visitor):
     return scenario
 
 
-@pytest.mark.covers("REC-031", "PUB-008", "PUB-010", "BEY-023", "LAW-022")
+@pytest.mark.covers("REC-031", "PUB-008", "PUB-010", "BEY-023", "LAW-022", "PLT-109")
 async def test_client_signs_consent_by_link_and_staff_see_it_signed(scenario):
     """REC-031, PUB-008: link by SMS, code, signature; the PDF has the text, the answers, who signed and when."""
     staff, browser = scenario.staff, scenario.browser

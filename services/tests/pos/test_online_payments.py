@@ -1,13 +1,14 @@
 """Visitors of the booking portal pay in advance: no money without a booking or its return (PUB-004, PUB-006, BKG-042, BEY-006)."""
 
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 import asyncpg
 import httpx
 import pytest
+import time_machine
 from httpx_aiohttp import AiohttpTransport
 from sqlalchemy import select, update
 
@@ -248,6 +249,28 @@ async def test_declined_and_expired_payments_charge_nothing_and_can_be_made_anew
     await payer.work()
     assert [row["status"] for row in seen(sims)["swish"]] == ["CANCELLED", "DECLINED"]
     assert (await payer.start()).json()["data"]["state"] == "waiting" and money_of(sims) == 0
+
+
+@pytest.mark.covers("PUB-004", "PLT-109")
+@pytest.mark.parametrize("method", ["swish", "online"])
+async def test_a_payment_can_be_made_for_fifteen_minutes(payer, sims, factory, method):
+    """PLT-109: the time is held as long; afterwards the provider takes no money for it, and the time is free."""
+    behave(sims, "swish", SWISH_NUMBER, outcome="manual")
+    started_at = now()
+    data = (await payer.start(method)).json()["data"]
+    valid_for = datetime.fromisoformat(data["expires_at"]).replace(tzinfo=UTC) - started_at
+    assert timedelta(minutes=15) <= valid_for + timedelta(seconds=1) < timedelta(minutes=15, seconds=30)
+    with time_machine.travel(started_at + timedelta(minutes=14, seconds=50)):
+        await payer.work()
+        assert (await payer.payment())["state"] == "waiting" and len(await factory.list_occupancies(payer.clinic.company)) == 1
+    with time_machine.travel(started_at + timedelta(minutes=15, seconds=30)):
+        await payer.work()
+        assert (await payer.payment())["state"] == "failed"
+        client = await factory.client(payer.clinic.company)
+        staff = payer.clinic.staff
+        assert (await staff.post("/api/v2/bookings", json=payer.place.booking_data(client.id, payer.place.at(9)))).status_code == 200
+    ended = seen(sims)["swish"][0]["status"] if method == "swish" else seen(sims)["orders"][0]["state"]
+    assert ended.lower() in {"cancelled", "expired"} and money_of(sims) == 0
 
 
 @pytest.mark.covers("PUB-004", "POS-022")

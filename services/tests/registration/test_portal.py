@@ -22,6 +22,7 @@ PERSONAL_ID = "19850709-9805"
 QUESTION = {"type": "yes_no", "text_sv": "Röker du?", "text_en": "Do you smoke?", "required": True}
 
 
+@pytest.mark.covers("PLT-109")
 async def test_visitor_registers_with_questionnaires_and_a_signed_consent(as_staff: Any, visitor: Any) -> None:
     """The built-in questionnaires that are on, those chosen in the settings, and the consents; all are answered by the form flow."""
     admin = await as_staff("admin")

@@ -67,7 +67,7 @@ class RegistrationBrowser:
 
     async def newest_code(self) -> str:
         """Return the one-time code that was sent last."""
-        match = re.match(r"\d{6}", (await list_mails(self.company, "registration.code"))[-1].text)
+        match = re.match(r"\d{6}\b", (await list_mails(self.company, "registration.code"))[-1].text)
         assert match
         return match.group()
 

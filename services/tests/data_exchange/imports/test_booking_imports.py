@@ -107,6 +107,7 @@ async def test_a_clash_is_refused_with_its_reason_and_of_two_clashing_rows_the_f
     assert (repeated["taken"], (await start(admin, repeated)).json()["data"]["code"]) == (0, "import.empty"), "the same file is taken once"
 
 
+@pytest.mark.covers("PLT-109")
 async def test_rows_that_name_nothing_known_or_several_are_refused(as_staff: Any, factory: Any) -> None:
     clinic = await factory.bookable_clinic()
     admin = await as_staff("admin", company=clinic.company)
@@ -127,7 +128,7 @@ async def test_rows_that_name_nothing_known_or_several_are_refused(as_staff: Any
         9: "Date: please provide valid date format", 10: "Start time: Enter a time as HH:mm.", 11: "Length (minutes): Enter a number above 0.",
         12: "Price: Enter a number.", 13: "Date: please provide valid date format",
     }
-    assert row["preview"][2]["values"]["name"] == "Eva Ek"
+    assert row["preview"][2]["values"]["name"] == "Eva Ek" and (row["rows"], len(row["preview"])) == (12, 5), "PLT-109: five rows"
 
 
 async def test_a_practitioner_is_known_by_e_mail_and_a_client_by_personal_id(as_staff: Any, factory: Any) -> None:

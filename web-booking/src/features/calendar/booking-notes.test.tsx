@@ -31,6 +31,8 @@ test('BKG-021 the notes of a booking show who wrote and who changed them, older 
   await user.click(notes.getByRole('button', { name: 'Show more' }))
   expect(await notes.findByText('Parking is booked')).toBeVisible()
   expect(lists.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2'])
+  // PLT-109: ten in a panel.
+  expect(new Set(lists.map(({ url }) => url.searchParams.get('per_page')))).toEqual(new Set(['10']))
   await expectNoA11yViolations()
 })
 

@@ -1,5 +1,5 @@
 import { client, idempotencyHeader, PAGE_SIZES, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export { hoursQuery, practitionersQuery, type ScheduleDay, scheduleKey, scheduleQuery } from '../../schedules.api'
 export type Practitioner = Schema['PractitionerOut']
@@ -8,10 +8,11 @@ export type ScheduleTemplate = Schema['ScheduleTemplateOut']
 
 export const templatesKey = ['booking', 'schedule-templates']
 
-export const templatesQuery = () =>
+export const templatesQuery = (page: number) =>
   queryOptions({
-    queryKey: templatesKey,
-    queryFn: () => unwrap(client.GET('/api/schedule-templates', { params: { query: { per_page: PAGE_SIZES.dialog } } })),
+    queryKey: [...templatesKey, page],
+    queryFn: () => unwrap(client.GET('/api/schedule-templates', { params: { query: { page, per_page: PAGE_SIZES.dialog } } })),
+    placeholderData: keepPreviousData,
   })
 
 export const putDays = (days: Schema['ScheduleUpdate']['days']) => unwrap(client.PUT('/api/schedules', { body: { days } }))

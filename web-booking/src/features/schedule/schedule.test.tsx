@@ -165,6 +165,19 @@ test('BKG-011 BKG-012 a template is applied over a span, stored from a week, and
   expect(applied[0]?.body).toEqual({ practitioner_ids: [anna.id], starts_on: '2026-11-23', ends_on: '2027-05-23' })
 })
 
+test('PLT-109 BKG-011 templates are listed ten a page, and the eleventh is on the next', async () => {
+  const lists = mockEndpoint('get', '/api/schedule-templates', ({ request }) => {
+    const number = Number(new URL(request.url).searchParams.get('page'))
+    return pageResponse([number === 1 ? spring : { ...spring, id: 't11', name: 'Winter' }], { page: number, per_page: 10, total: 11 })
+  })
+  const { user } = renderRoutes(routes, page)
+  await user.click(await screen.findByRole('button', { name: 'Templates' }))
+  expect(await screen.findByRole('button', { name: 'Apply Spring' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByRole('button', { name: 'Apply Winter' })).toBeVisible()
+  expect(lists.map(({ url }) => url.search)).toEqual(['?page=1&per_page=10', '?page=2&per_page=10'])
+})
+
 test('BKG-012 weeks are chosen in the address; who may only read edits nothing', async () => {
   mockSignedIn({ permissions: ['catalogue.read'] })
   const edited = mockEndpoint('put', '/api/schedules', changed)

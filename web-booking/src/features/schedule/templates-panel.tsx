@@ -1,5 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
+import { PageButtons } from '@clinic/kit/table'
 import { ActionIcon, Button, Divider, ErrorState, Group, LoadingState, Stack, Text, Title, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,16 +40,20 @@ function TemplateRow({ template, onApply }: { template: ScheduleTemplate; onAppl
 
 function TemplateList({ onApply }: { onApply: (template: ScheduleTemplate) => void }) {
   const t = useBookingTranslation()
-  const { data, error, refetch } = useQuery(templatesQuery())
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(templatesQuery(page))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
-  if (data.items.length === 0) return <Text c="dimmed">{t('schedule.noTemplates')}</Text>
+  if (data.total === 0) return <Text c="dimmed">{t('schedule.noTemplates')}</Text>
   return (
-    <Stack gap="xs" component="ul" className="schedule-templates" aria-label={t('schedule.templates')}>
-      {data.items.map((template) => (
-        <TemplateRow key={template.id} template={template} onApply={() => onApply(template)} />
-      ))}
-    </Stack>
+    <>
+      <Stack gap="xs" component="ul" className="schedule-templates" aria-label={t('schedule.templates')}>
+        {data.items.map((template) => (
+          <TemplateRow key={template.id} template={template} onApply={() => onApply(template)} />
+        ))}
+      </Stack>
+      <PageButtons page={page} total={Math.ceil(data.total / data.per_page)} onChange={setPage} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { client, downloadFile, type Schema, unwrap } from '@clinic/kit/api'
+import { client, downloadFile, PAGE_SIZES, type Schema, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Import = Schema['ImportOut']
@@ -23,7 +23,7 @@ export const importRowsQuery = (row: Import, page: number, filter: RowFilter) =>
   queryOptions({
     queryKey: [...importsKey, row.kind, row.id, row.version, page, filter],
     queryFn: () => {
-      const query = { page, per_page: 25, filter }
+      const query = { page, per_page: PAGE_SIZES.page, filter }
       return unwrap(client.GET('/api/imports/{import_id}/rows', { params: { path: { import_id: row.id }, query } }))
     },
   })

@@ -198,6 +198,8 @@ test('REC-070 a running import shows its progress, also after a reload, and the 
   expect(screen.getByText('Import data is locked')).toBeVisible()
   state.latest = createImport({ state: 'done', progress: 3, taken: 2, refused: 1, finished_at: '2026-11-26 08:01:00' })
   expect(await screen.findByText('2 rows were taken', {}, { timeout: 4000 })).toBeVisible()
+  // PLT-109: twenty a page.
+  await waitFor(() => expect(list.at(-1)?.url.searchParams.get('per_page')).toBe('20'))
   expect(await screen.findByText('Eva Ek')).toBeVisible()
   await user.click(screen.getByText('Refused', { selector: 'label *, label' }))
   await waitFor(() => expect(list.at(-1)?.url.searchParams.get('filter')).toBe('refused'))
