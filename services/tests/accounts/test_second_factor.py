@@ -29,7 +29,7 @@ from tests.accounts.helpers import (
 from tests.factories.factory import Factory
 from tests.support.http_client import ApiClient
 
-pytestmark = [pytest.mark.anyio, pytest.mark.covers("PLT-011")]
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("PLT-011", "PLT-109")]
 NewVisitor = Callable[[], ApiClient]
 
 
@@ -82,7 +82,6 @@ async def allow_resend(member: Any) -> None:
         )
 
 
-@pytest.mark.covers("PLT-109")
 async def test_password_and_mailed_code_sign_in(new_visitor: NewVisitor, factory: Factory) -> None:
     """PLT-011, LAW-001: no session before the code; it is then proved by both, which is no strong sign-in since the code came by e-mail."""
     member, browser = await create_person(factory), new_visitor()

@@ -16,7 +16,7 @@ from clinic.pos.models import OnlinePayment
 from tests.booking.concurrency.test_concurrent_bookings import REQUESTS, assert_no_overlap_between_groups, count_outcomes
 from tests.booking.waiting_list.test_waiting_list import WaitingClinic
 from tests.data_exchange.imports.import_calls import check, get, list_events, start
-from tests.pos.test_online_payments import SETTINGS, SWISH_NUMBER, Payer, money_of, press_swish, settings_data
+from tests.pos.paying_visitors import SETTINGS, SWISH_NUMBER, Payer, money_of, press_swish, settings_data
 from tests.providers.payment_clients import behave, seen
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(240), pytest.mark.covers("BEY-001", "BEY-002")]
