@@ -13,7 +13,6 @@ import {
   ebba,
   facials,
   googleRating,
-  messageSettings,
   mockClinicApi,
   omar,
   onlinePaymentSettings,
@@ -21,6 +20,7 @@ import {
   portalSettings,
   room,
 } from './testing/fixtures'
+import { messageSettings } from './testing/message-fixtures'
 
 beforeEach(() => {
   mockSignedIn()

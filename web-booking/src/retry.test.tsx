@@ -17,12 +17,12 @@ import {
   bookingSettings,
   businessHours,
   facials,
-  messageSettings,
   mockClinicApi,
   onlinePaymentSettings,
   peeling,
   portalSettings,
 } from './testing/fixtures'
+import { messageSettings } from './testing/message-fixtures'
 
 const bookingPath = `/calendar/booking/${bookingDetails.id}?date=2026-11-24`
 

@@ -22,7 +22,7 @@ export const ALLOWED_IMPORTS = {
   },
   'web-prescriber': { requests: ['request'], 'sign-in': ['sign-up'] },
   'web-record': {
-    'client-consents': ['consents', 'forms'],
+    'client-consents': ['forms'],
     'client-overview': ['client-export', 'clients', 'forms', 'merge', 'prescriptions', 'procedures'],
     'client-questionnaires': ['forms', 'questionnaires'],
     clients: ['forms'],

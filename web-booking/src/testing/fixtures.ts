@@ -3,6 +3,7 @@ import type { Schema } from '@clinic/kit/api'
 import { mockEndpoint, mockSocket, okResponse, pageResponse, server } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { mockFees } from './fee-fixtures'
+import { mockBookingMessages } from './message-fixtures'
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
 
@@ -303,21 +304,6 @@ export const googleRating = {
 
 export const treatmentNameConsent: Schema['TreatmentNameConsentOut'] = { is_agreed: false, is_on: false, source: null, created_at: null }
 
-const standardTexts = {
-  sms_en: 'Booked {time} {link}',
-  sms_sv: 'Bokad {time} {link}',
-  mail_en: 'You are booked {time} {link}',
-  mail_sv: 'Du är bokad {time} {link}',
-}
-
-export const messageSettings: Schema['MessageSettingsOut'] = {
-  ...standardTexts,
-  arrive_early_minutes: 5,
-  names_treatments: false,
-  version: 3,
-  standard: standardTexts,
-}
-
 export const portalSettings: Schema['PortalSettingsOut'] = {
   welcome_en: '',
   welcome_sv: 'Välkommen till oss',
@@ -358,19 +344,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/v2/bookings/:booking_id/notes', () => pageResponse([]))
   mockFees()
   mockEndpoint('get', '/api/client/:client_id/treatment-names', () => okResponse(treatmentNameConsent))
-  mockEndpoint('get', '/api/booking-messages', () => okResponse([]))
-  mockEndpoint('get', '/api/booking-messages/confirmation', () => okResponse(messageSettings))
-  mockEndpoint('post', '/api/booking-messages/confirmation/preview', async ({ request }) => {
-    const { text, channel } = (await request.clone().json()) as { text: string; channel: string }
-    return okResponse({
-      subject: 'Your booking',
-      text: `${channel}: ${text.replace('{time}', 'Tuesday at 10:00')}`,
-      encoding: 'gsm',
-      units: 40,
-      segments: 2,
-      remaining: 120,
-    })
-  })
+  mockBookingMessages()
   mockEndpoint('get', '/api/booking-settings/portal', () => okResponse(portalSettings))
   mockEndpoint('get', `/api/v2/services/${consultation.id}`, () => okResponse(consultation))
   mockEndpoint('get', '/api/v2/bookings/free-slots', () =>

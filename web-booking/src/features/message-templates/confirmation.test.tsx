@@ -10,7 +10,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { booking, messageSettings, mockClinicApi, treatmentNameConsent } from '../../testing/fixtures'
+import { booking, mockClinicApi, treatmentNameConsent } from '../../testing/fixtures'
+import { messageSettings } from '../../testing/message-fixtures'
 
 beforeEach(() => {
   mockSignedIn()

@@ -14567,6 +14567,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[BookingFeeOut] */
+    Envelope_BookingFeeOut_: {
+      data: components["schemas"]["BookingFeeOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[BookingFees] */
     Envelope_BookingFees_: {
       data: components["schemas"]["BookingFees"];
@@ -31795,7 +31809,6 @@ export interface operations {
   list_client_fees_api_clients__client_id__booking_fees_get: {
     parameters: {
       query?: {
-        order?: "asc" | "desc";
         page?: number;
         per_page?: number;
         state?: ("due" | "charged" | "paid" | "waived") | null;
@@ -52178,7 +52191,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_BookingFees_"];
+          "application/json": components["schemas"]["Envelope_BookingFeeOut_"];
         };
       };
       /** @description `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands.; `version.stale` This was changed by someone else while you were editing. */
