@@ -58,6 +58,7 @@ EXEMPT_FIELDS = {
     f"POST {_PORTAL}/waiting-list .service_id": "tests/booking/waiting_list: an unknown service is refused, once the code is verified",
     f"POST {_PORTAL}/waiting-list .practitioner_id": "likewise",
     f"POST {_PORTAL}/send-otp .policy_id": "tests/company/test_policy.py: an unknown version is refused",
+    "POST /api/client/{client_id}/forms/sendMail .consent_template_ids[]": "tests/forms/test_send_consents.py: another clinic's template is refused",
     f"POST {_PORTAL}/bankid/collect-order .order_ref": "tests/booking/portal/test_identification.py: an order is its flow's",
     f"POST {_PORTAL}/bankid/cancel-order .order_ref": "tests/booking/portal/test_identification.py: an order is its flow's",
     f"GET {_PORTAL}/bankid/generate-qr ?order_ref": "tests/booking/portal/test_identification.py: an order is its flow's",

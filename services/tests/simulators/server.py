@@ -37,7 +37,7 @@ def serving(app: FastAPI) -> Iterator[str]:
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    end = time.monotonic() + 10
+    end = time.monotonic() + 30
     while not server.started and time.monotonic() < end and thread.is_alive():
         time.sleep(0.01)
     assert server.started, "the app did not start"

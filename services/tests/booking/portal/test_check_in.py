@@ -41,8 +41,10 @@ class Reception:
 
 @pytest.fixture
 async def reception(as_staff, factory, visitor) -> Reception:
-    """A clinic whose codes go by SMS."""
-    clinic = await factory.bookable_clinic(people=2)
+    """A clinic whose codes go by SMS, in a time zone where it is noon, so that what begins within two hours is of the same day."""
+    ahead = 12 - now().hour
+    company = await factory.company(timezone=f"Etc/GMT{-ahead:+d}" if ahead else "UTC")
+    clinic = await factory.bookable_clinic(people=2, company=company)
     return Reception(clinic, await as_staff(company=clinic.company), visitor, factory)
 
 
