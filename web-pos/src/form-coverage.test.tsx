@@ -187,7 +187,7 @@ test('POS-020 every field of a line of the cart is sent', async () => {
   await user.click(await screen.findByRole('button', { name: /^Peeling/ }))
   await user.click(await screen.findByRole('button', { name: 'Edit Peeling' }))
   const getPart = ({ lines }: { lines: unknown[] }) => lines[0]
-  const without = ['type', 'product_id', 'service_id', 'expires_on']
+  const without = ['type', 'product_id', 'service_id', 'expires_on', 'booking_fee_id']
   const body = await submitEveryField(await findForm('Peeling'), { schema: 'CartLine', user, calls: quotes, getPart, without })
   expect(body).toMatchObject({ purpose: 'medical', discount: { type: 'percent', value: 2 }, practitioner_id: anna.id })
 })
