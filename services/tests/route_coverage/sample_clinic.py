@@ -227,7 +227,8 @@ WRITES: dict[str, Body] = {
     "POST /api/support/store": lambda _: {"title": "Kassan", "message": "Den står still"},
     "POST /api/invite": lambda _: {"email": "friend@people.test"},
     "POST /api/log-reviews": lambda clinic: {
-        "type": "client", "subject_id": clinic.ids["client_id"], "reason": "Tips", "from_day": TODAY, "until_day": TODAY,
+        "type": "client", "subject_id": clinic.ids["client_id"], "reason": "Tips",
+        "from_day": now().date().isoformat(), "until_day": TODAY,
     },
     "POST /api/log-reviews/{review_id}/sign": lambda _: {"outcome": "no_remark", "finding": "Inget", "version": 1},
     "DELETE /api/saved-views/{view_id}": lambda _: None,
