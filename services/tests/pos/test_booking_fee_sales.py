@@ -3,10 +3,14 @@
 import asyncio
 from datetime import timedelta
 from typing import Any
+from uuid import UUID
 
 import pytest
+from sqlalchemy import update
 
+from clinic.booking.models import Service
 from clinic.core.clock import now, to_wire
+from clinic.core.database.session import transaction
 from tests.factories.pos import POS_API
 from tests.providers.payment_clients import behave
 
@@ -62,6 +66,15 @@ async def test_a_due_fee_is_sold_as_a_service_of_its_own_amount(desk):
     assert booking["receipt"] is None
     refused = await desk.cashier.expect_refusal(line, client_id=desk.client_id)
     assert refused["data"]["code"] == "booking_fee.not_due"
+
+
+@pytest.mark.covers("BEY-006")
+async def test_a_fee_has_the_vat_rate_of_its_service(desk):
+    """Also of a service that was deleted since, which nothing else sells."""
+    async with transaction(desk.cashier.context) as session:
+        await session.execute(update(Service).where(Service.id == UUID(desk.booking["service_id"])).values(tax=1200, deleted_at=now()))
+    quote = (await desk.staff.post(f"{POS_API}/payment/quote", json={"lines": [await desk.line()]})).json()["data"]
+    assert (quote["total"], quote["vat"], quote["lines"][0]["tax_percentage"]) == (FEE, 3214, 12)
 
 
 @pytest.mark.covers("BEY-006", "BEY-001")

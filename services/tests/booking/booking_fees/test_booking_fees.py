@@ -2,10 +2,14 @@
 
 from datetime import timedelta
 from typing import Any
+from uuid import UUID
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
+from clinic.booking.models import BookingFee
 from clinic.core.clock import now, to_wire
+from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from clinic.pos.hooks import booking_fees
@@ -109,6 +113,21 @@ async def test_a_no_show_brings_its_fee_which_is_waived_for_a_reason(desk):
     [row] = await desk.staff.list_audit("booking_fee.waived")
     assert (row["details"]["reason"], row["client_id"]) == ("Barnet sjukt", desk.client.id)
     assert (await desk.miss())["no_show"]["missed"] == 0, "a waived no-show isn't counted"
+
+
+@pytest.mark.covers("BEY-006")
+async def test_the_database_refuses_a_second_fee_of_a_booking_and_a_state_without_what_belongs_to_it(desk):
+    booking = await desk.book()
+    ids = {"booking_id": UUID(booking["id"]), "client_id": desk.client.id, "service_id": desk.clinic.service.id}
+
+    async def insert(**fields: Any) -> None:
+        async with transaction(Context.system(desk.clinic.company.id)) as session:
+            session.add(BookingFee(company_id=desk.clinic.company.id, kind="no_show", amount=100, **ids, **fields))
+
+    await insert()
+    for match, fields in (("booking_fee_booking_key", {}), ("state", {"state": "waived"}), ("state", {"state": "paid"}), ("state", {"receipt_id": new_id()})):
+        with pytest.raises(IntegrityError, match=match):
+            await insert(**fields)
 
 
 @pytest.mark.covers("BEY-006")
