@@ -132,3 +132,16 @@ def test_address_in_use_ends_the_server_with_an_error(shared_server: ServerProce
     ended = subprocess.run(argv, capture_output=True, text=True, check=False, timeout=60)
     assert ended.returncode == 3
     assert "Address already in use" in ended.stderr
+
+
+def test_a_silent_name_server_does_not_hold_up_other_connections() -> None:
+    """Names are looked up by so many threads that 20 lookups without an answer leave some for the control unit's connections."""
+    program = (
+        "import clinic, asyncio, uvloop\n"
+        "async def connect(): await asyncio.get_running_loop().getaddrinfo('localhost', 80)\n"
+        "uvloop.run(connect())\n"
+        "print(next(line.split()[1] for line in open('/proc/self/status') if line.startswith('Threads')))"
+    )
+    environment = {key: value for key, value in os.environ.items() if key != "UV_THREADPOOL_SIZE"}
+    threads = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True, timeout=30).stdout
+    assert int(threads) > 2 * 20

@@ -34,7 +34,7 @@ PRICE, DEPOSIT = 45000, 9000
 @pytest.fixture
 async def clinic(no_open_sales: None, as_staff: Any, factory: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A clinic with a register, whose administrator has switched a deposit on. Swish reports to secure addresses only."""
-    monkeypatch.setattr(settings(), "public_url", "https://clinic.test")
+    monkeypatch.setattr(settings(), "public_url", "https://127.0.0.1:9")
     clinic = await factory.pos_clinic(timezone="UTC")
     clinic.staff = await as_staff("admin", company=clinic.company)
     reply = await clinic.staff.put(SETTINGS, json=settings_data(clinic.register.id))

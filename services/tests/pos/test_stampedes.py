@@ -101,7 +101,7 @@ class StampedeClinic:
 
 @pytest.fixture
 async def stampede(no_open_sales: None, as_staff: Any, factory: Any, visitor: Any, monkeypatch: pytest.MonkeyPatch) -> StampedeClinic:
-    monkeypatch.setattr(settings(), "public_url", "https://clinic.test")
+    monkeypatch.setattr(settings(), "public_url", "https://127.0.0.1:9")
     monkeypatch.setattr(settings(), "trusted_proxies", "127.0.0.0/8")
     clinic = await factory.pos_clinic(timezone="UTC")
     staff = await as_staff("admin", company=clinic.company)
