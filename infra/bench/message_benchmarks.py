@@ -239,8 +239,9 @@ def _parent(process: int) -> int:
 
 
 def _cpu_seconds(process: int) -> float:
-    """Return the processor time of a process and its children so far."""
-    return sum(int(ticks) for each in (process, *_children(process)) for ticks in _stat(each)[11:13]) / CLOCK_TICKS
+    """Return the processor time of a process and its children so far, those that have ended included."""
+    ticks = [*_stat(process)[11:15], *(ticks for child in _children(process) for ticks in _stat(child)[11:13])]
+    return sum(map(int, ticks)) / CLOCK_TICKS
 
 
 def _stat(process: int) -> list[str]:

@@ -9,7 +9,7 @@ from clinic.core.api.errors import NotFound
 from clinic.core.background.outbox import EventMessage
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import driver_connection, get_context, read_connection
+from clinic.core.database.session import call_lookup, driver_connection, get_context, read_connection
 from clinic.core.security.dependencies import CurrentUser
 from clinic.core.security.permissions import Permission
 from clinic.core.text.i18n import language
@@ -54,11 +54,10 @@ async def list_notifications(user: CurrentUser, params: NotificationListParams) 
 
 
 async def count_unread(user: CurrentUser) -> str:
-    """Return the number of the user's unread notifications, as JSON: one statement that reads an index only, as every bell polls it."""
-    async with read_connection(user.context) as connection:
-        return str(await connection.fetchval(
-            queries.UNREAD_COUNT, user.company_id, user.context.membership_id, list_readable_kinds(user),
-        ))
+    """Return the number of the user's unread notifications, as JSON: one call that reads an index only, as every bell polls it."""
+    kinds = list_readable_kinds(user)
+    row = await call_lookup("lookup_unread_count", user.company_id, user.context.membership_id, kinds)
+    return str(row["content"]) if row else '{"unread_count": 0}'
 
 
 async def mark_read(session: AsyncSession, notification_id: UUID) -> None:

@@ -19,6 +19,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_pending_payment_account": "the company of a pending payment account that a webhook names",
     "lookup_company_by_public_id": "a public id to its company",
     "lookup_company_by_portal_name": "a public id or short name to its company, for the portal",
+    "lookup_unread_count": "the number of a member's unread notifications, which each bell polls: no row of it",
     "lookup_document_by_code": "a document's code, for public verification",
     "lookup_form_link": "the key in a client's link to their forms",
     "lookup_form_flow": "the key of a visitor who opened such a link",
