@@ -3,7 +3,7 @@
 from clinic.booking.booking_fees.models import BookingFee, BookingFeeSettings, ServiceFeeSettings
 from clinic.booking.booking_forms.models import BookingForm
 from clinic.booking.bookings.models import Booking
-from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceForm, ServiceResource
+from clinic.booking.catalogue.models import Resource, Service, ServiceAddOn, ServiceCategory, ServiceForm, ServiceResource
 from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar, GoogleEvent
 from clinic.booking.google_rating.models import GoogleRating
 from clinic.booking.group_bookings.models import GroupBooking
@@ -23,6 +23,6 @@ __all__ = [
     "Booking", "BookingFee", "BookingFeeSettings", "BookingFlow", "BookingForm", "BookingNote", "BookingSeries", "BookingSettings",
     "BusinessHours", "GoogleBusyTime", "GoogleCalendar", "GoogleEvent", "GoogleRating", "GroupBooking", "Hold", "Holiday",
     "MessageSettings", "Occupancy", "PortalSettings", "ReminderSettings", "Resource", "ScheduleDay", "ScheduleSlot", "ScheduleTemplate",
-    "SentReminder", "Service", "ServiceCategory", "ServiceFeeSettings", "ServiceForm", "ServiceResource", "TreatmentNameConsent",
-    "UnavailableSpan", "UnavailableTime", "WaitingListEntry", "WaitingListOffer",
+    "SentReminder", "Service", "ServiceAddOn", "ServiceCategory", "ServiceFeeSettings", "ServiceForm", "ServiceResource",
+    "TreatmentNameConsent", "UnavailableSpan", "UnavailableTime", "WaitingListEntry", "WaitingListOffer",
 ]

@@ -115,7 +115,8 @@ WITH requested_client AS MATERIALIZED (SELECT c.* FROM client c WHERE c.company_
   AND c.merged_into IS NULL),
 {client_access_ctes("SELECT id FROM requested_client", 3)},
 client_booking AS MATERIALIZED (SELECT company_id, id, client_id, start_at, end_at, state, service_id, service_name, price, duration,
-  practitioner_id, room_id, forms_missing, group_booking_id, version FROM booking WHERE company_id = $1 AND client_id = $2 AND $13),
+  practitioner_id, room_id, add_ons, forms_missing, group_booking_id, version
+  FROM booking WHERE company_id = $1 AND client_id = $2 AND $13),
 selected_booking AS (
   (SELECT true AS is_next, v.* FROM client_booking v WHERE state = 'booked' AND start_at >= $5 ORDER BY start_at LIMIT 1) UNION ALL
   (SELECT false, v.* FROM client_booking v WHERE start_at < $5 ORDER BY start_at DESC LIMIT {PREVIEW_ROWS})),

@@ -61,8 +61,21 @@ class Schedule:
 
 
 @dataclass
+class AddOn:
+    """A service that a visit has besides the main one."""
+
+    id: UUID
+    duration: int
+    buffer_before: int
+    buffer_after: int
+    practitioners: list[UUID]
+    rooms: list[UUID]
+    devices: list[UUID]
+
+
+@dataclass
 class ClinicModel:
-    """A clinic with one service."""
+    """A clinic with one service, and the add-ons of the visit that is searched for."""
 
     zone: str
     now: datetime
@@ -78,12 +91,20 @@ class ClinicModel:
     active_rooms: list[UUID]
     devices: list[UUID] = field(default_factory=list)
     active_devices: list[UUID] = field(default_factory=list)
+    all_rooms: list[UUID] = field(default_factory=list)
+    all_devices: list[UUID] = field(default_factory=list)
     days_off: list[DaysOff] = field(default_factory=list)
     occupied: list[OccupiedTime] = field(default_factory=list)
     unavailable: list[OccupiedTime] = field(default_factory=list)
     group_quantity: int | None = None
     groups: list[GroupTime] = field(default_factory=list)
     schedules: dict[tuple[UUID, date], Schedule] = field(default_factory=dict)
+    add_ons: list[AddOn] = field(default_factory=list)
+
+    @property
+    def length(self) -> int:
+        """The minutes of the whole visit."""
+        return self.duration + sum(add_on.duration for add_on in self.add_ons)
 
     def local_time(self, instant: datetime) -> datetime:
         """Return the local time of the clinic without a zone."""
@@ -117,7 +138,9 @@ class ClinicModel:
 
     def is_free(self, resource: UUID, start: datetime, group: GroupTime | None = None) -> bool:
         """Return whether a booking at `start`, buffers included, conflicts with no occupied time of the resource outside the group."""
-        first, last = start - self.buffer_before * MINUTE, start + (self.duration + self.buffer_after) * MINUTE
+        before = max(service.buffer_before for service in (self, *self.add_ons))
+        after = max(service.buffer_after for service in (self, *self.add_ons))
+        first, last = start - before * MINUTE, start + (self.length + after) * MINUTE
         return not any(
             occupied.resource == resource and occupied.start < last and occupied.end > first
             and occupied.is_live(self.now) and (group is None or occupied.group is not group)
@@ -125,23 +148,28 @@ class ClinicModel:
         )
 
     def free_rooms(self, start: datetime) -> list[UUID]:
-        """Return the active rooms that are free."""
-        return [room for room in self.rooms if room in self.active_rooms and self.is_free(room, start)]
+        """Return the active rooms that are free, of those that all services with rooms can use."""
+        room_lists = [service.rooms for service in (self, *self.add_ons) if service.rooms]
+        rooms = [room for room in self.all_rooms if room_lists and all(room in rooms for rooms in room_lists)]
+        return [room for room in rooms if room in self.active_rooms and self.is_free(room, start)]
 
     def free_devices(self, start: datetime) -> list[UUID]:
-        """Return the devices in use that are free."""
-        return [device for device in self.devices if device in self.active_devices and self.is_free(device, start)]
+        """Return the devices in use that are free, of those that any of the services can use."""
+        used = {device for service in (self, *self.add_ons) for device in service.devices}
+        return [device for device in self.all_devices if device in used & set(self.active_devices) and self.is_free(device, start)]
 
     def has_equipment(self, start: datetime) -> bool:
-        """Return whether a room is free where the service has rooms, and a device where it has devices."""
-        return (not self.rooms or bool(self.free_rooms(start))) and (not self.devices or bool(self.free_devices(start)))
+        """Return whether a room is free where a service has rooms, and for each service with devices one of them."""
+        free, services = set(self.free_devices(start)), (self, *self.add_ons)
+        has_room = not any(service.rooms for service in services) or bool(self.free_rooms(start))
+        return has_room and all(free & set(service.devices) for service in services if service.devices)
 
     def is_bookable(self, practitioner: UUID, start: datetime, *, is_visitor: bool) -> bool:
         """Return whether the practitioner is free for a booking at `start`."""
         return self.is_free(practitioner, start) and self._works(practitioner, start, is_visitor=is_visitor)
 
     def _works(self, practitioner: UUID, start: datetime, *, is_visitor: bool) -> bool:
-        return all(self.is_working(practitioner, start + minute * MINUTE, is_visitor=is_visitor) for minute in range(self.duration))
+        return all(self.is_working(practitioner, start + minute * MINUTE, is_visitor=is_visitor) for minute in range(self.length))
 
     def _joinable(self, first: date, last: date, practitioner: UUID, *, is_visitor: bool) -> set[datetime]:
         """Return the starts of the practitioner's group bookings that others are in and that have a place left."""
@@ -162,6 +190,8 @@ class ClinicModel:
         earliest = self.now + self.min_notice * MINUTE if is_visitor else self.now
         slots: dict[datetime, list[UUID]] = {}
         for practitioner in [practitioner for practitioner in self.practitioners if only in {None, practitioner}]:
+            if any(practitioner not in add_on.practitioners for add_on in self.add_ons):
+                continue
             joinable = self._joinable(first, last, practitioner, is_visitor=is_visitor)
             for start in sorted(self._starts(first, last, practitioner, is_visitor=is_visitor) | joinable):
                 is_new = self.has_equipment(start) and start not in joinable and self.is_bookable(practitioner, start, is_visitor=is_visitor)

@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 
 from clinic.accounts.models import Membership
 from clinic.booking.bookings.models import Booking
-from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
+from clinic.booking.catalogue.models import Resource, Service, ServiceAddOn, ServiceCategory, ServiceResource
 from clinic.booking.hours.models import BookingSettings, BusinessHours
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.dependencies import hash_flow_key
@@ -33,6 +33,7 @@ class BookableClinic:
     practitioners: list[Resource]
     rooms: list[Resource]
     devices: list[Resource]
+    add_ons: list[Service]
 
     def at(self, hour: int, minute: int = 0, *, days: int = 7) -> str:
         """Return that time of the day in `days` days, in UTC, as the API writes it."""
@@ -63,16 +64,18 @@ class BookingFactory(BaseFactory):
     """Insert what the booking tests need, and read what was booked."""
 
     async def bookable_clinic(
-        self, *, people: int = 1, rooms: int = 0, devices: int = 0, company: Company | None = None, service: dict[str, Any] | None = None,
+        self, *, people: int = 1, rooms: int = 0, devices: int = 0, add_ons: int = 0, company: Company | None = None, service: dict[str, Any] | None = None,
         settings: dict[str, Any] | None = None,
     ) -> BookableClinic:
-        """Insert a clinic in UTC that can be booked, with so many practitioners, rooms and devices; its company is new unless passed."""
+        """Insert a clinic in UTC that can be booked, with so many practitioners, rooms, devices and add-ons; its company is new unless passed."""
         own_company = company or await self.company(timezone="UTC")
         members = [await self.member(own_company, is_for_booking=True) for _ in range(people)]
-        clinic = BookableClinic(own_company, _service(own_company, **(service or {})), [], [], [])
+        clinic = BookableClinic(own_company, _service(own_company, **(service or {})), [], [], [], [])
         clinic.practitioners = [_practitioner(own_company, member) for member in members]
         clinic.rooms = [_resource(own_company, "room", f"Rum {position}", position) for position in range(rooms)]
         clinic.devices = [_resource(own_company, "device", f"Laser {position}", position) for position in range(devices)]
+        fields = {"category_id": clinic.service.category_id, "price": 10000, "duration": 10}
+        clinic.add_ons = [_service(own_company, name=f"Tillägg {position}", **fields) for position in range(add_ons)]
         category = ServiceCategory(company_id=own_company.id, id=clinic.service.category_id, name=f"Hud {uuid4().hex[:6]}")
         async with transaction(Context.system(own_company.id)) as session:
             session.add(category)
@@ -82,12 +85,19 @@ class BookingFactory(BaseFactory):
             ])
             session.add(BookingSettings(company_id=own_company.id, id=new_id(), **(settings or {})))
             await session.flush()
-            session.add_all([clinic.service, *clinic.practitioners, *clinic.rooms, *clinic.devices])
+            session.add_all([clinic.service, *clinic.add_ons, *clinic.practitioners, *clinic.rooms, *clinic.devices])
             await session.flush()
             session.add_all([
                 ServiceResource(company_id=own_company.id, id=new_id(), service_id=clinic.service.id, resource_id=resource.id)
                 for resource in [*clinic.practitioners, *clinic.rooms, *clinic.devices]
             ])
+            for position, add_on in enumerate(clinic.add_ons):
+                key = {"company_id": own_company.id, "id": new_id()}
+                session.add(ServiceAddOn(**key, service_id=clinic.service.id, add_on_id=add_on.id, position=position))
+                session.add_all([
+                    ServiceResource(company_id=own_company.id, id=new_id(), service_id=add_on.id, resource_id=practitioner.id)
+                    for practitioner in clinic.practitioners
+                ])
         return clinic
 
     async def booking_flow(

@@ -56,7 +56,9 @@ async def test_till_sells_the_rest_after_a_deposit_and_the_booking_is_paid_in_wh
     """The line is the rest and names the deposit; after it nothing is left."""
     before = await till.payment()
     [deposit] = before.pop("deposits")
+    [line] = before.pop("lines")
     assert before == {"price": PRICE, "paid": DEPOSIT, "rest": REST, "is_in_progress": False}
+    assert (line["service_id"], line["price"], line["rest"]) == (str(till.booking.service_id), PRICE, REST)
     assert (deposit["amount"], deposit["refunded"]) == (DEPOSIT, 0) and deposit["number"]
     staff, path = till.cashier.staff, f"/api/v2/bookings/{till.booking.id}"
     assert (await staff.get(path)).json()["data"]["receipt"] == {"status": "PAID", "paid": DEPOSIT, "rest": REST}

@@ -37,7 +37,7 @@ SAMPLE_ID_BY_FIELD = {
     "profile_photo": "picture_id", "image": "picture_id", "attachment_id": "picture_id", "user_ids": "user_id",
     "extra_fields_from_source": "field_id",
     "file_ids": "picture_id", "manual_ids": "pdf_id",
-    "protocol_id": "pdf_id", "file_id": "pdf_id", "practitioner_ids": "practitioner_id", "room_ids": "room_id", "device_ids": "bookable_device_id",
+    "protocol_id": "pdf_id", "file_id": "pdf_id", "practitioner_ids": "practitioner_id", "room_ids": "room_id", "device_ids": "bookable_device_id", "add_on_ids": "add_on_id",
     "product_id": "sold_id",
     "subject_id": "client_id", "source_practitioner_id": "practitioner_id", "cashier_id": "user_id", "membership_id": "user_id",
     "performer_id": "user_id", "prerequisite_id": "service_id",

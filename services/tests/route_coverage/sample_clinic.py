@@ -53,14 +53,14 @@ class SampleClinic:
 
 async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     """Create a sample clinic by the owner's own calls, and by rows where no call creates them."""
-    bookable = await factory.bookable_clinic(people=2, rooms=1, devices=1)
+    bookable = await factory.bookable_clinic(people=2, rooms=1, devices=1, add_ons=1)
     company = bookable.company
     owner = await as_staff("super_admin", company=company, is_for_booking=True)
     client = await factory.client(company, email=f"{new_id().hex}@people.test")
     clinic = SampleClinic(bookable, owner, client)
     clinic.ids = {
         "client_id": str(client.id), "service_id": str(bookable.service.id), "category_id": str(bookable.service.category_id),
-        "room_id": str(bookable.rooms[0].id), "bookable_device_id": str(bookable.devices[0].id), "practitioner_id": str(bookable.practitioners[0].id),
+        "room_id": str(bookable.rooms[0].id), "bookable_device_id": str(bookable.devices[0].id), "add_on_id": str(bookable.add_ons[0].id), "practitioner_id": str(bookable.practitioners[0].id),
         "user_id": str((await factory.member(company)).id), "twin_id": str((await factory.client(company)).id),
         **await insert_failed_work(company, client.id),
     }

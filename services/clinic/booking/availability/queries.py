@@ -2,9 +2,10 @@
 
 A time is free for a practitioner when the appointment lies within opening hours that no day off, no unavailable time and no busy time of
 their own calendar interrupts, and when the appointment with its buffers conflicts with no occupied time of the practitioner and, for a
-service that has rooms or devices, of at least one room and at least one device. The possible starts are therefore: each stretch of opening
-hours shortened by the appointment's length, minus each occupied time extended by the appointment's length; of these, the points of a grid
-that counts real minutes from each opening.
+service that has rooms or devices, of at least one room and at least one device. A visit with add-ons is as long as all its services; who
+performs it performs all of them, in a room that all of them can use, with a device for each that needs one. The possible starts are
+therefore: each stretch of opening hours shortened by the appointment's length, minus each occupied time extended by the appointment's
+length; of these, the points of a grid that counts real minutes from each opening.
 
 On a day for which a practitioner has a schedule, its slots stand in for the clinic's opening hours. A schedule that isn't confirmed counts
 until it expires; visitors are offered neither its slots nor private ones.
@@ -17,6 +18,7 @@ A time of a group booking that others have places of can be joined while places 
 on the grid.
 """
 
+from clinic.booking.catalogue.models import MAX_DURATION_MINUTES
 from clinic.booking.catalogue.queries import REFLECTION_TIME, REQUIRED_LEVEL
 from clinic.booking.occupancy.models import MAX_SPAN
 
@@ -33,14 +35,6 @@ def _instant(local: str) -> str:
     )
 
 
-def _any_free(resource_type: str) -> str:
-    """Return SQL of the starts at which any room, or any device, of the service is free: all, for a service that needs none."""
-    return (
-        f"CASE WHEN EXISTS (SELECT 1 FROM resources WHERE type = '{resource_type}') THEN"
-        f" coalesce((SELECT range_agg(starts) FROM equipment WHERE type = '{resource_type}'), '{{}}') ELSE '{{(,)}}' END::tstzmultirange"
-    )
-
-
 _CORE = f"""
 WITH limits AS MATERIALIZED (
   SELECT make_interval(mins => coalesce(b.slot_interval, 15)::int) AS step, request.today,
@@ -50,12 +44,13 @@ WITH limits AS MATERIALIZED (
   FROM (SELECT $7::timestamptz AS at, ($7::timestamptz AT TIME ZONE $6)::date AS today) request
   LEFT JOIN booking_settings b ON b.company_id = $1),
 chosen_service AS MATERIALIZED (
-  SELECT make_interval(mins => s.duration::int) AS duration, make_interval(mins => s.buffer_before::int) AS buffer_before,
-    make_interval(mins => (s.duration + s.buffer_after)::int) AS end_offset,
-    s.group_quantity, {REQUIRED_LEVEL} AS aesthetic_level, {REFLECTION_TIME} AS reflection
+  SELECT make_interval(mins => sum(s.duration)::int) AS duration, make_interval(mins => max(s.buffer_before)::int) AS buffer_before,
+    make_interval(mins => (sum(s.duration) + max(s.buffer_after))::int) AS end_offset, count(*) AS services,
+    max(s.group_quantity) AS group_quantity, max({REQUIRED_LEVEL}) AS aesthetic_level, max({REFLECTION_TIME}) AS reflection
   FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
-  WHERE s.company_id = $1 AND s.id = $2 AND s.deleted_at IS NULL AND s.is_active
-    AND (NOT $8 OR (s.bookable AND k.is_active AND k.deleted_at IS NULL))),
+  WHERE s.company_id = $1 AND s.id = ANY(array_append($10::uuid[], $2::uuid)) AND s.deleted_at IS NULL AND s.is_active
+    AND (NOT $8 OR (s.bookable AND k.is_active AND k.deleted_at IS NULL AND (s.id <> $2 OR NOT s.is_add_on_only)))
+  HAVING count(*) = 1 + cardinality($10::uuid[]) AND sum(s.duration) <= {MAX_DURATION_MINUTES}),
 scheduled AS MATERIALIZED (
   SELECT d.id, d.resource_id, d.day, d.confirmed_at IS NOT NULL AS is_confirmed FROM limits, schedule_day d
   WHERE d.company_id = $1 AND ($3::uuid[] IS NULL OR d.resource_id = ANY($3)) AND d.day BETWEEN limits.first_day AND limits.last_day + 2
@@ -78,21 +73,31 @@ absences AS MATERIALIZED (
   UNION ALL SELECT t.resource_id, t.during FROM limits, unavailable_span t WHERE t.company_id = $1
     AND t.during && tstzrange((limits.first_day - 1)::timestamptz, (limits.last_day + 4)::timestamptz)),
 resources AS MATERIALIZED (
-  SELECT r.id, r.type, r.is_active, r.position, r.name, coalesce((
+  SELECT r.id, r.type, r.is_active, r.position, r.name, x.service_ids, coalesce((
     SELECT range_agg(tstzrange(o.starts_at - chosen_service.end_offset, o.ends_at + chosen_service.buffer_before, '()')) FROM occupancy o
     WHERE o.company_id = $1 AND o.resource_id = r.id AND o.released_at IS NULL AND (o.expires_at IS NULL OR o.expires_at > $7)
       AND ($9::uuid IS NULL OR o.hold_id IS DISTINCT FROM $9)
       AND o.starts_at >= (limits.first_day::timestamp AT TIME ZONE $6) - interval '{MAX_SPAN.days + 1} days'
       AND o.starts_at < ((limits.last_day + 3)::timestamp AT TIME ZONE $6)
       AND o.ends_at > (limits.first_day::timestamp AT TIME ZONE $6) - interval '1 day'), '{{}}') AS taken
-  FROM limits, chosen_service, service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
-  WHERE x.company_id = $1 AND x.service_id = $2
-    AND (r.type <> 'practitioner' OR (r.is_active
+  FROM limits, chosen_service, (
+    SELECT x.resource_id, array_agg(x.service_id) AS service_ids FROM service_resource x
+    WHERE x.company_id = $1 AND x.service_id = ANY(array_append($10::uuid[], $2::uuid)) GROUP BY x.resource_id) x
+  JOIN resource r ON r.company_id = $1 AND r.id = x.resource_id
+  WHERE (r.type <> 'practitioner' OR (r.is_active AND cardinality(x.service_ids) = chosen_service.services
       AND r.aesthetic_level >= chosen_service.aesthetic_level AND ($3::uuid[] IS NULL OR r.id = ANY($3))))),
 equipment AS MATERIALIZED (
-  SELECT id, type, position, '{{(,)}}'::tstzmultirange - taken AS starts FROM resources WHERE type <> 'practitioner' AND is_active),
+  SELECT id, type, position, service_ids, '{{(,)}}'::tstzmultirange - taken AS starts FROM resources
+  WHERE type <> 'practitioner' AND is_active AND (type = 'device' OR cardinality(service_ids) = (
+    SELECT count(DISTINCT needing) FROM resources q, unnest(q.service_ids) needing WHERE q.type = 'room'))),
+device_starts AS (
+  SELECT coalesce(range_agg(e.starts), '{{}}') AS starts
+  FROM (SELECT DISTINCT unnest(service_ids) AS service_id FROM resources WHERE type = 'device') n
+  LEFT JOIN equipment e ON e.type = 'device' AND n.service_id = ANY(e.service_ids) GROUP BY n.service_id),
 equipment_starts AS MATERIALIZED (
-  SELECT {_any_free("room")} * {_any_free("device")} AS starts,
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM resources WHERE type = 'room')
+      THEN coalesce((SELECT range_agg(starts) FROM equipment WHERE type = 'room'), '{{}}') ELSE '{{(,)}}' END::tstzmultirange
+    * coalesce((SELECT range_intersect_agg(starts) FROM device_starts), '{{(,)}}') AS starts,
     tstzmultirange(tstzrange(greatest(limits.earliest, CASE WHEN $8 THEN $7::timestamptz + chosen_service.reflection END), NULL)) AS future
   FROM limits, chosen_service),
 practitioner_opening AS MATERIALIZED (
@@ -138,9 +143,10 @@ valid_query AS (
   SELECT 1 FROM chosen_service WHERE $3::uuid[] IS NULL OR (
     SELECT count(*) FROM resource r WHERE r.company_id = $1 AND r.type = 'practitioner' AND r.id = ANY($3)) = cardinality($3))
 """
-"""$1 company, $2 service, $3 practitioners or null, $4 first and $5 last day, $6 time zone, $7 now, $8 is a visitor, $9 hold to ignore.
+"""$1 company, $2 service, $3 practitioners or null, $4 first and $5 last day, $6 time zone, $7 now, $8 is a visitor, $9 hold to ignore,
+$10 add-ons.
 
-`valid_query` has no row when the service or a given practitioner isn't the company's.
+`valid_query` has no row when the service, an add-on or a given practitioner isn't the company's or can't be booked.
 """
 
 _SLOT = """'{"start_at":"' || to_char(f.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') || '","practitioner_ids":[' || f.ids || ']}'"""
@@ -154,9 +160,9 @@ FIRST_SLOT = f"""{_CORE} SELECT (SELECT {_SLOT} FROM free f ORDER BY f.at LIMIT 
 """The first free start as JSON text, null when there is none; and whether the booking horizon ends before the last day."""
 
 NEAREST_SLOTS = f"""{_CORE} SELECT coalesce((SELECT '[' || string_agg(slot, ',' ORDER BY at) || ']' FROM (
-  SELECT {_SLOT} AS slot, f.at FROM free f ORDER BY abs(extract(epoch FROM f.at - $10::timestamptz)), f.at LIMIT $11) n), '[]')
+  SELECT {_SLOT} AS slot, f.at FROM free f ORDER BY abs(extract(epoch FROM f.at - $11::timestamptz)), f.at LIMIT $12) n), '[]')
 FROM valid_query"""
-"""The free starts nearest to $10, at most $11, ordered by time, as JSON text."""
+"""The free starts nearest to $11, at most $12, ordered by time, as JSON text."""
 
 SLOTS_PER_DAY = f"""{_CORE}, counted AS (
   SELECT day, count(*) AS free FROM (SELECT min(day) AS day FROM starts GROUP BY at) g GROUP BY day)
@@ -166,13 +172,13 @@ FROM valid_query"""
 """The number of free starts on each day, as JSON text."""
 
 RESOURCES_AT_START = f"""{_CORE}
-SELECT array(SELECT s.id FROM starts s WHERE s.at = $10::timestamptz ORDER BY s.rank) AS practitioner_ids,
-  array(SELECT r.id FROM equipment r WHERE r.type = 'room' AND r.starts @> $10::timestamptz ORDER BY r.position, r.id) AS room_ids,
-  array(SELECT r.id FROM equipment r WHERE r.type = 'device' AND r.starts @> $10::timestamptz ORDER BY r.position, r.id) AS device_ids
+SELECT array(SELECT s.id FROM starts s WHERE s.at = $11::timestamptz ORDER BY s.rank) AS practitioner_ids,
+  array(SELECT r.id FROM equipment r WHERE r.type = 'room' AND r.starts @> $11::timestamptz ORDER BY r.position, r.id) AS room_ids,
+  array(SELECT r.id FROM equipment r WHERE r.type = 'device' AND r.starts @> $11::timestamptz ORDER BY r.position, r.id) AS device_ids
 FROM valid_query"""
-"""The free practitioners, rooms and devices for a booking that starts at $10; no practitioners when no booking can start then."""
+"""The free practitioners, rooms and devices for a booking that starts at $11; no practitioners when no booking can start then."""
 
 FREE_STARTS = f"""{_CORE}
-SELECT t.at FROM valid_query, unnest($10::timestamptz[]) AS t(at)
+SELECT t.at FROM valid_query, unnest($11::timestamptz[]) AS t(at)
 WHERE EXISTS (SELECT 1 FROM practitioner_starts p WHERE p.starts @> t.at) OR t.at IN (SELECT g.at FROM group_start g)"""
-"""Those of the starts $10 at which a practitioner is free, whether or not they lie on the grid of starts."""
+"""Those of the starts $11 at which a practitioner is free, whether or not they lie on the grid of starts."""

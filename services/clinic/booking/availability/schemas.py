@@ -5,6 +5,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.booking.catalogue.schemas import AddOnIds
 from clinic.core.clock import Day, Instant
 
 MAX_DAYS = 62
@@ -27,6 +28,7 @@ class FreeSlotsParams(BaseModel):
     """Query parameters of free slots: service, practitioner (any when omitted), first and last day of the clinic, both included."""
 
     service_id: UUID
+    add_on_ids: AddOnIds = []
     practitioner_id: UUID | None = Field(None, description="Any practitioner when omitted")
     from_: Day = Field(alias="from")
     to: Day

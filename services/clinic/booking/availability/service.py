@@ -24,7 +24,7 @@ SEARCH_WINDOWS_DAYS = (7, 28, 112, 365, 730)
 
 @dataclass(frozen=True, slots=True)
 class AvailabilityQuery:
-    """The parameters of a search: a service, and one practitioner or any who performs it.
+    """The parameters of a search: a service with the add-ons of the visit, and one practitioner or any who performs them.
 
     Visitors are bound by the minimum notice and the booking horizon and see only what is offered to visitors; staff see all future
     times. The hold `ignore_hold_id` (the visitor's own) doesn't count as taken.
@@ -33,6 +33,7 @@ class AvailabilityQuery:
     zone: str
     service_id: UUID
     practitioner_id: UUID | None = None
+    add_on_ids: Sequence[UUID] = ()
     is_visitor: bool = True
     ignore_hold_id: UUID | None = None
     at: datetime = field(default_factory=now)
@@ -54,6 +55,7 @@ def _values(context: Context, query: AvailabilityQuery, first: date, last: date)
     practitioner_ids = None if query.practitioner_id is None else [query.practitioner_id]
     return (
         context.company_id, query.service_id, practitioner_ids, first, last, query.zone, query.at, query.is_visitor, query.ignore_hold_id,
+        list(query.add_on_ids),
     )
 
 
@@ -68,7 +70,7 @@ async def list_slots(context: Context, query: AvailabilityQuery, first: date, la
 
 async def list_staff_slots(caller: CurrentUser, params: FreeSlotsParams) -> str:
     """Return the slots of `list_slots` for staff."""
-    query = AvailabilityQuery(caller.timezone, params.service_id, params.practitioner_id, is_visitor=False)
+    query = AvailabilityQuery(caller.timezone, params.service_id, params.practitioner_id, params.add_on_ids, is_visitor=False)
     return await list_slots(caller.context, query, params.from_, params.to)
 
 

@@ -14,9 +14,11 @@ FOLLOW_UP_BEFORE, FOLLOW_UP_AFTER = timedelta(hours=48), timedelta(hours=24)
 BATCH_SIZE = 100
 
 _REQUIRED_FORMS = """
-SELECT b.client_id, b.version, array_remove(array_agg(f.consent_template_id ORDER BY f.id), NULL) AS consent_template_ids,
-  array_remove(array_agg(f.questionnaire_id ORDER BY f.id), NULL) AS questionnaire_ids
-FROM booking b JOIN service_form f ON f.company_id = b.company_id AND f.service_id = b.service_id
+SELECT b.client_id, b.version,
+  array_remove(array_agg(f.consent_template_id ORDER BY f.service_id <> b.service_id, f.id), NULL) AS consent_template_ids,
+  array_remove(array_agg(f.questionnaire_id ORDER BY f.service_id <> b.service_id, f.id), NULL) AS questionnaire_ids
+FROM booking b JOIN service_form f ON f.company_id = b.company_id AND (f.service_id = b.service_id
+  OR b.add_ons @> jsonb_build_array(jsonb_build_object('service_id', f.service_id)))
 WHERE b.company_id = $1 AND b.id = $2 AND b.state = 'booked' AND b.start_at > $3
   AND NOT EXISTS (SELECT 1 FROM booking_form x WHERE x.company_id = b.company_id AND x.booking_id = b.id)
 GROUP BY b.client_id, b.version
@@ -55,7 +57,7 @@ async def lock_booking_forms(session: AsyncSession, booking_id: UUID) -> None:
 
 
 async def get_required_forms(session: AsyncSession, booking_id: UUID, at: datetime) -> asyncpg.Record | None:
-    """Return the templates that a coming booking's service asks for, and its client; None for none, and once they were given."""
+    """Return the templates that a coming booking's service and add-ons ask for, and its client; None for none, and once they were given."""
     return await (await driver_connection(session)).fetchrow(_REQUIRED_FORMS, get_context(session).company_id, booking_id, at)
 
 

@@ -23,7 +23,8 @@ async def give_forms(session: AsyncSession, booking_id: UUID, *, is_link_sent: b
     if booking is None:
         return
     required = await forms.require_forms(
-        session, booking["client_id"], consent_template_ids=booking["consent_template_ids"], questionnaire_ids=booking["questionnaire_ids"],
+        session, booking["client_id"], consent_template_ids=list(dict.fromkeys(booking["consent_template_ids"])),
+        questionnaire_ids=list(dict.fromkeys(booking["questionnaire_ids"])),
     )
     await queries.add_forms(session, [_make_row(booking_id, form, at) for form in required])
     await count_missing(session, [booking_id])

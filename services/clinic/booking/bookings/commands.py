@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+import orjson
+
 from clinic.booking.bookings import queries
 from clinic.booking.group_bookings import service as group_bookings
 from clinic.booking.group_bookings.service import GroupTime, Place
@@ -39,6 +41,11 @@ class NewBooking:
         return self.start_at + timedelta(minutes=self.inputs["duration"])
 
     @property
+    def add_ons(self) -> list[dict[str, Any]]:
+        """The add-ons of the visit, as the booking's row holds them."""
+        return list(orjson.loads(self.inputs["add_ons"]))
+
+    @property
     def group_time(self) -> GroupTime | None:
         """The time in a group booking, None for a service of single clients."""
         if self.inputs["group_quantity"] is None:
@@ -51,12 +58,12 @@ class NewBooking:
         return occupied_span(self.start_at, self.end_at, self.inputs["buffer_before"], self.inputs["buffer_after"])
 
     def values(self, resources: ReservedResources, *, is_overbooked: bool = False) -> tuple[object, ...]:
-        """Return the bind values $9 to $24, which follow those of the occupancy."""
+        """Return the bind values $9 to $25, which follow those of the occupancy."""
         inputs = self.inputs
         return (
             self.client_id, self.service_id, self.practitioner_id, resources.room_id, self.start_at, self.end_at, self.source,
             is_overbooked, inputs["name"], inputs["price"], inputs["duration"], inputs["buffer_before"], inputs["buffer_after"],
-            self.special_request, self.created_at, list(resources.device_ids),
+            self.special_request, self.created_at, list(resources.device_ids), inputs["add_ons"],
         )
 
 

@@ -41,6 +41,14 @@ class DevicesOutOfUse(Conflict):
     sv = "{service} kräver en utrustning, och ingen av dem kan bokas nu. Tillåt det på utrustningens sida, eller redigera tjänsten."
 
 
+class RoomNotShared(Conflict):
+    """No room is one of the service's and of its add-ons' (BEY-005)."""
+
+    code = "booking.room_not_shared"
+    en = "{service} and the chosen add-ons have no room in common. Leave out an add-on, or edit their rooms."
+    sv = "{service} och de valda tilläggen har inget gemensamt rum. Välj bort ett tillägg eller redigera deras rum."
+
+
 class BookingNotActive(Conflict):
     """The booking has been cancelled and can't be rescheduled or cancelled again."""
 

@@ -36,7 +36,9 @@ def record_created(
         session, BOOKING_CREATED, booking.id, client_id=booking.client_id, service_id=booking.service_id,
         practitioner_id=booking.practitioner_id, room_id=resources.room_id, start_at=booking.start_at.isoformat(), source=booking.source,
         allow_overlap=is_overbooked, **_list_override(booking.prerequisite_override_reason),
-        **_list_devices(resources.device_ids), **({"series_id": series_id} if series_id else {}),
+        **_list_devices(resources.device_ids),
+        **({"add_on_ids": [row["service_id"] for row in booking.add_ons]} if booking.add_ons else {}),
+        **({"series_id": series_id} if series_id else {}),
         **({"import_id": import_id} if import_id else {}),
     )
     if import_id and booking.start_at <= booking.created_at:

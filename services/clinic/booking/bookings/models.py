@@ -1,6 +1,7 @@
 """The booking table. The service's name, price and duration are copied, so that later changes of the service don't alter bookings."""
 
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import ARRAY, CheckConstraint, Index, Integer, SmallInteger, String, Uuid, text
@@ -66,6 +67,9 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     duration: Mapped[int] = mapped_column(Integer)
     buffer_before: Mapped[int] = mapped_column(Integer, default=0)
     buffer_after: Mapped[int] = mapped_column(Integer, default=0)
+    add_ons: Mapped[list[Any]] = mapped_column(default=list, server_default="[]")
+    """The add-ons of the visit, in their order: `service_id`, and `name`, `price` and `duration` as booked. The booking's own price and
+    duration are those of the whole visit (BEY-005, decision 49)."""
     special_request: Mapped[str] = mapped_column(String(1000), default="")
     arrived_at: Mapped[datetime | None]
     in_room_at: Mapped[datetime | None]
@@ -92,3 +96,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     """The group booking in which the client has a place (BKG-033)."""
     notified_start_at: Mapped[datetime | None]
     notified_practitioner_id: Mapped[UUID | None]
+
+    @property
+    def add_on_ids(self) -> list[UUID]:
+        """The services of the visit besides the booking's own, in their order."""
+        return [UUID(add_on["service_id"]) for add_on in self.add_ons]

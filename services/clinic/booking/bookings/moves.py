@@ -77,7 +77,7 @@ async def _plan_move(session: AsyncSession, booking: Booking, data: BookingResch
     practitioner_id = data.practitioner_id or booking.practitioner_id
     choices = await list_choices(session, booking, data, practitioner_id)
     override_reason = await catalogue.check_requirements(
-        session, booking.service_id, practitioner_id, booking.client_id, data.start_at,
+        session, [booking.service_id, *booking.add_on_ids], practitioner_id, booking.client_id, data.start_at,
         override_reason=booking.prerequisite_override_reason or data.prerequisite_override_reason,
     )
     end = data.start_at + (booking.end_at - booking.start_at)
@@ -143,11 +143,11 @@ async def list_choices(session: AnySession, booking: Booking, data: BookingResch
     """
     inputs = await queries.load_booking_inputs(
         session, client_id=None, service_id=booking.service_id, practitioner_id=practitioner_id, room_id=data.room_id,
-        start=data.start_at, at=now(),
+        start=data.start_at, at=now(), add_on_ids=booking.add_on_ids,
     )
     available = queries.get_choices(inputs)
     if practitioner_id != booking.practitioner_id and (inputs is None or inputs["practitioner_name"] is None):
-        raise await not_qualified_error(session, practitioner_id, booking.service_id)
+        raise await not_qualified_error(session, practitioner_id, booking.service_id, *booking.add_on_ids)
     if data.room_id and data.room_id not in (*available.room_ids, booking.room_id):
         raise FieldError("room_id", "choice")
     present = ReservedResources(data.room_id or booking.room_id, booking.device_ids)

@@ -1,6 +1,6 @@
 """Queries on bookings: the inputs of a new booking, one booking, the calendar, and a client's bookings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, cast
 from uuid import UUID
@@ -27,43 +27,61 @@ _BOOKING_INPUTS = """
 WITH booking_client AS MATERIALIZED (
   SELECT c.first_name, c.last_name, c.merged_into FROM client c
   WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL FOR KEY SHARE),
+part AS MATERIALIZED (
+  SELECT s.*, array_position($9::uuid[], s.id) AS position FROM service s
+  WHERE s.company_id = $1 AND s.id = ANY(array_append($9::uuid[], $3::uuid)) AND s.deleted_at IS NULL),
+visit AS MATERIALIZED (
+  SELECT count(*) AS services, sum(price)::bigint AS price, sum(duration)::int AS duration, max(buffer_before) AS buffer_before,
+    max(buffer_after) AS buffer_after, bool_and(is_active) AS is_active, max(group_quantity) AS group_quantity,
+    bool_or(aesthetic_kind <> '' OR prerequisite_id IS NOT NULL) AS has_requirements,
+    coalesce(jsonb_agg(jsonb_build_object('service_id', id, 'name', name, 'price', price, 'duration', duration) ORDER BY position)
+      FILTER (WHERE id <> $3), '[]')::text AS add_ons
+  FROM part),
 chosen_service AS (
-  SELECT s.*, $6::timestamptz - make_interval(mins => s.buffer_before::int) AS lo,
-         $6::timestamptz + make_interval(mins => (coalesce($8::int, s.duration) + s.buffer_after)::int) AS hi
-  FROM service s WHERE s.company_id = $1 AND s.id = $3 AND s.deleted_at IS NULL),
-active_resource AS (
-  SELECT r.id, r.type, r.name, r.position, r.membership_id
-  FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
-  WHERE x.company_id = $1 AND x.service_id = $3 AND r.is_active),
+  SELECT v.*, s.name, s.color, $6::timestamptz - make_interval(mins => v.buffer_before::int) AS lo,
+         $6::timestamptz + make_interval(mins => (coalesce($8::int, v.duration) + v.buffer_after)::int) AS hi
+  FROM part s, visit v WHERE s.id = $3),
+linked AS MATERIALIZED (
+  SELECT r.id, r.type, r.name, r.position, r.membership_id, r.is_active, array_agg(x.service_id ORDER BY x.service_id) AS service_ids
+  FROM part s JOIN service_resource x ON x.company_id = $1 AND x.service_id = s.id
+  JOIN resource r ON r.company_id = $1 AND r.id = x.resource_id
+  GROUP BY r.id, r.type, r.name, r.position, r.membership_id, r.is_active),
+room_needs AS MATERIALIZED (
+  SELECT count(DISTINCT needing) AS services FROM linked l, unnest(l.service_ids) needing WHERE l.type = 'room' AND l.is_active),
 equipment AS MATERIALIZED (
-  SELECT a.id, a.type, a.name, a.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = a.id
+  SELECT l.id, l.type, l.name, l.position, l.service_ids, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = l.id
     AND t.released_at IS NULL AND t.starts_at >= s.lo - interval '2 days' AND t.starts_at < s.hi AND t.ends_at > s.lo) AS busy
-  FROM chosen_service s, active_resource a WHERE a.type = 'device' OR (a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5)))
-SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active, s.aesthetic_kind, s.prerequisite_id,
-  s.group_quantity,
-  c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
-  d.device_ids, d.device_names,
-  d.device_ids IS NULL AND EXISTS (
-    SELECT 1 FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
-    WHERE x.company_id = $1 AND x.service_id = $3 AND r.type = 'device') AS lacks_device,
+  FROM chosen_service s, room_needs n, linked l WHERE l.is_active AND (l.type = 'device'
+    OR (l.type = 'room' AND cardinality(l.service_ids) = n.services AND ($5::uuid IS NULL OR l.id = $5))))
+SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active, s.has_requirements, s.group_quantity, s.add_ons,
+  s.services, c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
+  d.device_ids, d.device_names, d.device_service_ids,
+  n.services > 1 AND $5::uuid IS NULL AND r.room_ids IS NULL AS lacks_shared_room,
+  EXISTS (SELECT 1 FROM linked l, unnest(l.service_ids) needing WHERE l.type = 'device' AND NOT EXISTS (
+    SELECT 1 FROM linked u WHERE u.type = 'device' AND u.is_active AND needing = ANY(u.service_ids))) AS lacks_device,
   EXISTS (SELECT 1 FROM google_busy_time t WHERE t.company_id = $1 AND t.resource_id = $4 AND t.during && tstzrange(s.lo, s.hi)
     UNION ALL SELECT 1 FROM unavailable_span t WHERE t.company_id = $1 AND t.resource_id = $4
       AND t.during && tstzrange(s.lo, s.hi)) AS is_busy_elsewhere,
   EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
-    AND (t.resource_id = $4 OR t.resource_id IN (SELECT a.id FROM active_resource a WHERE a.type <> 'practitioner'))) AS has_expired_hold
-FROM chosen_service s LEFT JOIN booking_client c ON true LEFT JOIN active_resource p ON p.type = 'practitioner' AND p.id = $4,
+    AND (t.resource_id = $4 OR t.resource_id IN (SELECT l.id FROM linked l WHERE l.is_active AND l.type <> 'practitioner'))
+  ) AS has_expired_hold
+FROM chosen_service s CROSS JOIN room_needs n LEFT JOIN booking_client c ON true
+LEFT JOIN linked p ON p.type = 'practitioner' AND p.id = $4 AND p.is_active AND cardinality(p.service_ids) = s.services,
 LATERAL (
   SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS room_ids, array_agg(f.name ORDER BY f.busy, f.position, f.id) AS room_names
   FROM equipment f WHERE f.type = 'room') r,
 LATERAL (
-  SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS device_ids,
-    array_agg(f.name ORDER BY f.busy, f.position, f.id) AS device_names
-  FROM equipment f WHERE f.type = 'device') d
+  SELECT array_agg(f.id ORDER BY needing, f.busy, f.position, f.id) AS device_ids,
+    array_agg(f.name ORDER BY needing, f.busy, f.position, f.id) AS device_names,
+    array_agg(needing ORDER BY needing, f.busy, f.position, f.id) AS device_service_ids
+  FROM equipment f, unnest(f.service_ids) needing WHERE f.type = 'device') d
 """
 
 _NAMES = """
-SELECT r.name AS practitioner, s.name AS service FROM resource r JOIN service s ON s.company_id = r.company_id AND s.id = $3
+SELECT r.name AS practitioner, s.name AS service FROM resource r JOIN service s ON s.company_id = r.company_id AND s.id = ANY($3::uuid[])
 WHERE r.company_id = $1 AND r.id = $2 AND r.type = 'practitioner' AND r.is_active
+ORDER BY EXISTS (SELECT 1 FROM service_resource x WHERE x.company_id = $1 AND x.service_id = s.id AND x.resource_id = r.id),
+  array_position($3::uuid[], s.id) LIMIT 1
 """
 _IS_CANCELLED = "CASE WHEN b.state = 'cancelled' THEN 'true' ELSE 'false' END"
 _PARTICIPANT = """format(
@@ -71,6 +89,9 @@ _PARTICIPANT = """format(
       {c}.id, to_json({c}.first_name), to_json({c}.last_name), {b}.id, {b}.state,
       CASE WHEN {b}.state = 'cancelled' THEN 'true' ELSE 'false' END)"""
 _CLIENT_VALUES = "c.id, to_json(c.first_name), to_json(c.last_name)"
+_VISIT_NAME = """CASE WHEN b.add_ons = '[]' THEN b.service_name ELSE b.service_name || (
+      SELECT string_agg(' + ' || (x.item->>'name'), '' ORDER BY x.position)
+      FROM jsonb_array_elements(b.add_ons) WITH ORDINALITY x(item, position)) END"""
 _CALENDAR_FIELDS = {
     '"id":"%s"': "b.id",
     '"start_at":"%s"': INSTANT.format("b.start_at"),
@@ -78,9 +99,10 @@ _CALENDAR_FIELDS = {
     '"state":"%s"': "b.state",
     '"is_cancelled":%s': _IS_CANCELLED,
     '"service_id":"%s"': "b.service_id",
-    '"service":{"name":%s,"color":"%s","price":%s,"duration":%s}': "to_json(b.service_name), s.color, b.price, b.duration",
+    '"service":{"name":%s,"color":"%s","price":%s,"duration":%s}': f"to_json({_VISIT_NAME}), s.color, b.price, b.duration",
     '"practitioner_id":"%s"': "b.practitioner_id",
     '"room_id":%s': "coalesce('\"' || b.room_id || '\"', 'null')",
+    '"add_ons":%s': "b.add_ons::text",
     '"client":{"id":"%s","first_name":%s,"last_name":%s}': _CLIENT_VALUES,
     '"forms_missing":%s': "b.forms_missing",
     '"group_id":%s': "coalesce('\"' || b.group_booking_id || '\"', 'null')",
@@ -221,8 +243,8 @@ FROM (SELECT count(*) AS n FROM (SELECT 1 FROM booking b JOIN resource p ON p.co
 """Bookings whose practitioner is the user; a reader with restricted client access gets those of their clients only."""
 _INSERT_BOOKING = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
- service_name, price, duration, buffer_before, buffer_after, special_request, version, created_at, updated_at, device_ids)
-VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, $20, $21, $22, 1, $23, $23, $24)
+ service_name, price, duration, buffer_before, buffer_after, special_request, version, created_at, updated_at, device_ids, add_ons)
+VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, $20, $21, $22, 1, $23, $23, $24, $25::text::jsonb)
 """
 INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
 SET_RESOURCES = "UPDATE booking SET room_id = $3, device_ids = $4 WHERE company_id = $1 AND id = $2"
@@ -269,19 +291,22 @@ SELECT id, series_position, state, start_at, practitioner_id FROM booking WHERE 
 
 async def load_booking_inputs(
     session: AnySession, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
-    start: datetime, at: datetime, duration: int | None = None,
+    start: datetime, at: datetime, duration: int | None = None, add_on_ids: Sequence[UUID] = (),
 ) -> Mapping[str, Any] | None:
     """Load the service, client, practitioner, rooms and devices that a booking names, in one query; missing ones are null.
 
-    `duration` is its length in minutes where that isn't the service's.
+    `duration` is its length in minutes where that isn't the service's. With add-ons, price, duration and buffers are those of the whole
+    visit, and `services` is fewer than were named when one was deleted.
 
-    `room_ids` and `device_ids` list free ones first; `lacks_device` tells that the service needs a device and none is in use, and
+    `room_ids` and `device_ids` list free ones first, each device for the service at its place in `device_service_ids`; `lacks_device`
+    tells that a service needs a device and none is in use, `lacks_shared_room` that no room is for all of the services, and
     `has_expired_hold` the caller to release expired holds. None when there is no such service. The client's row is locked against a
     merge, as by `clients.lock_client_for_write`. Raises ClientMerged when the client has been merged.
     """
     connection = await driver_connection(session)
     row: Mapping[str, Any] | None = await connection.fetchrow(
         _BOOKING_INPUTS, get_context(session).company_id, client_id, service_id, practitioner_id, room_id, start, at, duration,
+        list(add_on_ids),
     )
     if row is not None and row["merged_into"] is not None:
         raise clients.ClientMerged(client_id=row["merged_into"])
@@ -336,17 +361,20 @@ async def list_user_bookings(session: AnySession, user_id: UUID, params: UserBoo
     ))
 
 
-async def load_names(session: AnySession, practitioner_id: UUID, service_id: UUID) -> Mapping[str, Any] | None:
-    """Return the names of a bookable practitioner and a service, as `practitioner` and `service`; None when either is absent."""
+async def load_names(session: AnySession, practitioner_id: UUID, service_ids: Sequence[UUID]) -> Mapping[str, Any] | None:
+    """Return the names of a bookable practitioner and of the first of the services that isn't theirs; None when either is absent."""
     connection = await driver_connection(session)
     row: Mapping[str, Any] | None = await connection.fetchrow(
-        _NAMES, get_context(session).company_id, practitioner_id, service_id,
+        _NAMES, get_context(session).company_id, practitioner_id, list(service_ids),
     )
     return row
 
 
 def get_choices(inputs: Mapping[str, Any] | None) -> ResourceChoices:
-    """Return the rooms and devices that a booking with the inputs of `load_booking_inputs` may use."""
+    """Return the rooms and devices that a booking with the inputs of `load_booking_inputs` may use: one device for each service."""
     if inputs is None:
         return ResourceChoices()
-    return ResourceChoices(inputs["room_ids"] or [], [inputs["device_ids"]] if inputs["device_ids"] else [])
+    devices: dict[UUID, list[UUID]] = {}
+    for service_id, device_id in zip(inputs["device_service_ids"] or (), inputs["device_ids"] or (), strict=True):
+        devices.setdefault(service_id, []).append(device_id)
+    return ResourceChoices(inputs["room_ids"] or [], list(devices.values()))

@@ -16,6 +16,7 @@ from clinic.booking.bookings.errors import (
     PractitionerBusy,
     PractitionerNotQualified,
     RoomBusy,
+    RoomNotShared,
 )
 from clinic.booking.bookings.schemas import (
     BookingCancel,
@@ -77,7 +78,7 @@ async def get_calendar(caller: CanReadBookings, params: Annotated[CalendarParams
 @router.post(
     "/v2/bookings",
     responses=error_responses(
-        PractitionerBusy, RoomBusy, DeviceBusy, DevicesOutOfUse, PractitionerNotQualified, PrerequisiteMissing, GroupFull,
+        PractitionerBusy, RoomBusy, DeviceBusy, DevicesOutOfUse, RoomNotShared, PractitionerNotQualified, PrerequisiteMissing, GroupFull,
     ),
 )
 async def create_booking(session: DriverSession, caller: CanWriteBookings, data: BookingCreate) -> BookingOut:
@@ -88,7 +89,8 @@ async def create_booking(session: DriverSession, caller: CanWriteBookings, data:
     same call with `allow_overlap: true` books the
     time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
     doesn't perform the service. 409 `booking.prerequisite_missing` names the service of which the client must have a visit before; the same
-    call with `prerequisite_override_reason` books nevertheless.
+    call with `prerequisite_override_reason` books nevertheless. `add_on_ids` are services that the booked one offers as add-ons: the visit
+    is one booking with the price and length of all of them, in a room that all can use, else 409 `booking.room_not_shared`.
 
     The client gets one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
     """

@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.booking.catalogue.schemas import AddOnIds
 from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Day, Instant
 from clinic.core.text.validators import MultiLine, Reason
@@ -37,6 +38,7 @@ class BookingCreate(BaseModel):
     service_id: UUID
     practitioner_id: UUID
     room_id: UUID | None = None
+    add_on_ids: AddOnIds = []
     start_at: BookingStart
     special_request: SpecialRequest = ""
     allow_overlap: bool = False
@@ -79,10 +81,19 @@ class BookingStateChange(BaseModel):
 
 
 class BookingService(BaseModel):
-    """The booked service. Name, price in minor units and duration in minutes are those of the day of the booking."""
+    """The booked service. Name, price in minor units and duration in minutes are those of the day of the booking, with all add-ons."""
 
     name: str
     color: str
+    price: int
+    duration: int
+
+
+class BookingAddOn(BaseModel):
+    """A service that the visit has besides the booked one, with the values of the day of the booking (BEY-005)."""
+
+    service_id: UUID
+    name: str
     price: int
     duration: int
 
@@ -143,6 +154,7 @@ class CalendarBooking(BaseModel):
     service: BookingService
     practitioner_id: UUID
     room_id: UUID | None
+    add_ons: list[BookingAddOn] = Field(description="Services of the same visit; price and duration of `service` include theirs")
     client: BookingClient
     forms_missing: int = Field(description="Forms that the service asks for and the client hasn't completed (USE-008)")
     group_id: UUID | None = Field(description="The group booking in which the client has a place; its bookings share this id (BKG-033)")

@@ -1,6 +1,7 @@
 """Create, reschedule, cancel and view bookings."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -13,7 +14,7 @@ from clinic.accounts import service as accounts
 from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
-from clinic.booking.bookings.errors import DeviceBusy, DevicesOutOfUse, PractitionerBusy, PractitionerNotQualified, RoomBusy
+from clinic.booking.bookings.errors import DeviceBusy, DevicesOutOfUse, PractitionerBusy, PractitionerNotQualified, RoomBusy, RoomNotShared
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import (
     BookingCancel,
@@ -31,7 +32,8 @@ from clinic.booking.bookings.schemas import (
     UserBookingListParams,
 )
 from clinic.booking.bookings.states import BookingState
-from clinic.booking.catalogue import service as catalogue
+from clinic.booking.catalogue import add_ons, service as catalogue
+from clinic.booking.catalogue.models import MAX_DURATION_MINUTES
 from clinic.booking.group_bookings.errors import GroupFull
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.resources import ReservedResources
@@ -63,7 +65,7 @@ async def create_booking(session: AnySession, user: CurrentUser, data: BookingCr
     """Create a booking and reserve its practitioner, a room where the service has rooms, and a device where it has devices.
 
     Raises PractitionerBusy, RoomBusy or DeviceBusy with all `conflicts`, and writes nothing, when any part of the time is taken, buffers
-    before and after included, unless `allow_overlap` is set. Raises DevicesOutOfUse, TreatmentNotLawful when the act on aesthetic
+    before and after included, unless `allow_overlap` is set. Raises as `check_visit`, TreatmentNotLawful when the act on aesthetic
     treatments refuses it, and PrerequisiteMissing without the visit that must come first. In a group booking it takes a place: raises
     GroupFull without one left.
     """
@@ -123,22 +125,20 @@ async def build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
     at = now()
     inputs = await queries.load_booking_inputs(
         session, client_id=data.client_id, service_id=data.service_id, practitioner_id=data.practitioner_id,
-        room_id=data.room_id, start=data.start_at, at=at,
+        room_id=data.room_id, start=data.start_at, at=at, add_on_ids=data.add_on_ids,
     )
     if inputs is None or inputs["first_name"] is None:
         raise NotFound
-    if not inputs["is_active"]:
-        raise FieldError("service_id", "choice")
+    await add_ons.ensure_offered(session, data.service_id, data.add_on_ids)
+    check_visit(inputs, data.add_on_ids)
     if inputs["practitioner_name"] is None:
-        raise await not_qualified_error(session, data.practitioner_id, data.service_id)
+        raise await not_qualified_error(session, data.practitioner_id, data.service_id, *data.add_on_ids)
     if data.room_id and not inputs["room_ids"]:
         raise FieldError("room_id", "choice")
-    if inputs["lacks_device"]:
-        raise DevicesOutOfUse(service=inputs["name"])
     override_reason = ""
-    if inputs["aesthetic_kind"] or inputs["prerequisite_id"]:
+    if inputs["has_requirements"]:
         override_reason = await catalogue.check_requirements(
-            session, data.service_id, data.practitioner_id, data.client_id, data.start_at,
+            session, [data.service_id, *data.add_on_ids], data.practitioner_id, data.client_id, data.start_at,
             override_reason=data.prerequisite_override_reason,
         )
     return NewBooking(
@@ -148,9 +148,27 @@ async def build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
     )
 
 
-async def not_qualified_error(session: AnySession, practitioner_id: UUID, service_id: UUID) -> PractitionerNotQualified | FieldError:
+def check_visit(inputs: Mapping[str, Any], add_on_ids: Sequence[UUID]) -> None:
+    """Check that a service and its add-ons can be booked now, as one visit.
+
+    Raises FieldError for what is inactive or deleted, for add-ons of a group booking and a visit that is too long; DevicesOutOfUse, and
+    RoomNotShared.
+    """
+    if not inputs["is_active"]:
+        raise FieldError("add_on_ids" if add_on_ids else "service_id", "choice")
+    if add_on_ids and (inputs["services"] <= len(add_on_ids) or inputs["group_quantity"] is not None):
+        raise FieldError("add_on_ids", "choice")
+    if inputs["duration"] > MAX_DURATION_MINUTES:
+        raise FieldError("add_on_ids", "at_most", limit=MAX_DURATION_MINUTES)
+    if inputs["lacks_device"]:
+        raise DevicesOutOfUse(service=inputs["name"])
+    if inputs["lacks_shared_room"]:
+        raise RoomNotShared(service=inputs["name"])
+
+
+async def not_qualified_error(session: AnySession, practitioner_id: UUID, *service_ids: UUID) -> PractitionerNotQualified | FieldError:
     """Build the error for a practitioner who doesn't perform a service; FieldError when there is no such practitioner to name."""
-    names = await queries.load_names(session, practitioner_id, service_id)
+    names = await queries.load_names(session, practitioner_id, service_ids)
     return PractitionerNotQualified(**dict(names)) if names else FieldError("practitioner_id", "choice")
 
 
@@ -160,14 +178,18 @@ def _to_schema(user: CurrentUser, booking: NewBooking, resources: ReservedResour
     room_names, device_names = (
         dict(zip(inputs[f"{kind}_ids"] or [], inputs[f"{kind}_names"] or [], strict=True)) for kind in ("room", "device")
     )
+    chosen = booking.add_ons
     client = BookingClient(id=booking.client_id, first_name=inputs["first_name"], last_name=inputs["last_name"])
     return BookingOut(
         id=booking.id, start_at=booking.start_at, end_at=booking.end_at, state="booked", is_cancelled=False, source="staff",
         forms_missing=0, group_id=None, group_quantity=None, is_overbooked=is_overbooked, service_id=booking.service_id,
-        service=BookingService(name=inputs["name"], color=inputs["color"], price=inputs["price"], duration=inputs["duration"]),
+        service=BookingService(
+            name=" + ".join([inputs["name"], *(row["name"] for row in chosen)]), color=inputs["color"], price=inputs["price"],
+            duration=inputs["duration"],
+        ),
         practitioner_id=booking.practitioner_id, user=BookingUser(id=inputs["membership_id"], name=inputs["practitioner_name"]),
         room_id=resources.room_id, room_name=room_names.get(resources.room_id), client=client,
-        device_ids=list(resources.device_ids), device_names=[device_names[device_id] for device_id in resources.device_ids],
+        add_ons=chosen, device_ids=list(resources.device_ids), device_names=[device_names[device_id] for device_id in resources.device_ids],
         clients=[BookingParticipant(**dict(client), booking_id=booking.id, state="booked", pivot=BookingPivot(is_cancelled=False))],
         company=_company_of(user), receipt=None,
         special_request=booking.special_request, series_id=None, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None,
@@ -223,11 +245,26 @@ async def list_booking_messages(session: AsyncSession, booking_id: UUID, page: N
     return await messaging.list_messages_about(session, booking.client_id, subject_ids, page)
 
 
-async def view_price(session: AsyncSession, booking_id: UUID) -> int:
-    """Return a booking's price in öre and record the access to its client. Raises NotFound as `get_booking`."""
+@dataclass(frozen=True, slots=True)
+class BookedService:
+    """A service of a visit with its name and price as booked."""
+
+    service_id: UUID
+    name: str
+    price: int
+
+
+async def view_services(session: AsyncSession, booking_id: UUID) -> list[BookedService]:
+    """List the services of a visit and record the access to its client. Raises NotFound as `get_booking`."""
     booking = await get_owned(session, Booking, booking_id)
     await clients.view_client(session, booking.client_id)
-    return booking.price
+    return list_services(booking.service_id, booking.service_name, booking.price, booking.add_ons)
+
+
+def list_services(service_id: UUID, name: str, price: int, chosen: Sequence[Mapping[str, Any]]) -> list[BookedService]:
+    """List the services of a visit of a price: the booked one, for which what its add-ons don't cost remains, and the add-ons."""
+    others = [BookedService(UUID(add_on["service_id"]), add_on["name"], add_on["price"]) for add_on in chosen]
+    return [BookedService(service_id, name, price - sum(other.price for other in others)), *others]
 
 
 async def lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:

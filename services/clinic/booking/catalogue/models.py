@@ -16,6 +16,8 @@ MAX_PREREQUISITE_DAYS = 730
 DEFAULT_TAX: Tax = 2500
 """Full VAT, in hundredths of a percent: that of treatments which are not health care."""
 MAX_GROUP_QUANTITY = 500
+MAX_ADD_ONS = 20
+"""How many add-ons a service can offer, and a visit can have."""
 
 
 class Resource(CompanyOwned, VersionMixin, TimestampMixin, Base):
@@ -100,6 +102,8 @@ class Service(CompanyOwned, VersionMixin, TimestampMixin, Base):
     """How many clients one time has places for, in a category of group bookings; null for a service of single clients (BKG-033)."""
     bookable: Mapped[bool] = mapped_column(default=True)
     is_active: Mapped[bool] = mapped_column(default=True)
+    is_add_on_only: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """Whether visitors book it beside a service that offers it as an add-on, and not by itself (BEY-005)."""
     description_en: Mapped[str] = mapped_column(Text, default="")
     description_sv: Mapped[str] = mapped_column(Text, default="")
     aesthetic_kind: Mapped[str] = mapped_column(String(20), default="", server_default="")
@@ -124,6 +128,23 @@ class ServiceResource(CompanyOwned, Base):
 
     service_id: Mapped[UUID]
     resource_id: Mapped[UUID]
+
+
+class ServiceAddOn(CompanyOwned, Base):
+    """A service that another one offers as an add-on of the same visit (BEY-005)."""
+
+    __tablename__ = "service_add_on"
+    __table_args__ = (
+        UniqueConstraint("company_id", "service_id", "add_on_id"),
+        company_foreign_key("service", "service_id", ondelete="CASCADE"),
+        company_foreign_key("service", "add_on_id", ondelete="CASCADE"),
+        CheckConstraint("service_id <> add_on_id", name="other"),
+        Index("service_add_on_add_on_idx", "company_id", "add_on_id"),
+    )
+
+    service_id: Mapped[UUID]
+    add_on_id: Mapped[UUID]
+    position: Mapped[int] = mapped_column(SmallInteger)
 
 
 class ServiceForm(CompanyOwned, Base):

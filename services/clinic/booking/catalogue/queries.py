@@ -23,16 +23,18 @@ REQUIRED_LEVEL = f"coalesce({_by_kind(*map(aesthetics.get_required_level, _KINDS
 """SQL of the level that a service `s` asks of its performer, compared with `resource.aesthetic_level` (LAW-020)."""
 REFLECTION_TIME = _by_kind(*(f"interval '{aesthetics.get_reflection_time(kind).days} days'" for kind in _KINDS))
 """SQL of the time that a client reflects before a service `s`; null outside the act (LAW-021)."""
-SERVICE_AND_PERFORMER = """
-SELECT s.aesthetic_kind, s.prerequisite_id, r.membership_id FROM service s JOIN resource r ON r.company_id = s.company_id AND r.id = $3
-WHERE s.company_id = $1 AND s.id = $2
+SERVICES_AND_PERFORMER = """
+SELECT s.id, s.aesthetic_kind, s.prerequisite_id, r.membership_id
+FROM service s JOIN resource r ON r.company_id = s.company_id AND r.id = $3
+WHERE s.company_id = $1 AND s.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], s.id)
 """
 """The values that the gates are asked about, also of a deleted service and of a practitioner who no longer performs it."""
 PREREQUISITE = """
 SELECT p.id AS service_id, coalesce(nullif(p.name_en, ''), p.name) AS service_en, coalesce(nullif(p.name_sv, ''), p.name) AS service_sv,
   s.prerequisite_days AS days, s.prerequisite_min_days AS min_days,
-  p.bookable AND p.is_active AND p.deleted_at IS NULL AND k.is_active AND k.deleted_at IS NULL AS is_bookable,
-  EXISTS (SELECT 1 FROM booking b WHERE b.company_id = $1 AND b.client_id = $3 AND b.service_id = p.id
+  p.bookable AND NOT p.is_add_on_only AND p.is_active AND p.deleted_at IS NULL AND k.is_active AND k.deleted_at IS NULL AS is_bookable,
+  EXISTS (SELECT 1 FROM booking b WHERE b.company_id = $1 AND b.client_id = $3
+    AND (b.service_id = p.id OR b.add_ons @> jsonb_build_array(jsonb_build_object('service_id', p.id)))
     AND b.state NOT IN ('cancelled', 'no_show') AND b.end_at <= $4
     AND (b.start_at AT TIME ZONE $5)::date BETWEEN ($4::timestamptz AT TIME ZONE $5)::date - s.prerequisite_days
       AND ($4::timestamptz AT TIME ZONE $5)::date - s.prerequisite_min_days) AS is_met
@@ -46,6 +48,13 @@ _RESOURCE_IDS = """coalesce((SELECT jsonb_agg(r.id ORDER BY r.position, r.name, 
     WHERE x.company_id = $1 AND x.service_id = s.id AND r.type = '{}'), '[]'::jsonb)"""
 _FORM_IDS = """coalesce((SELECT jsonb_agg(f.{0} ORDER BY f.id) FROM service_form f
     WHERE f.company_id = $1 AND f.service_id = s.id AND f.{0} IS NOT NULL), '[]'::jsonb)"""
+ADD_ONS = """service_add_on a JOIN service o ON o.company_id = a.company_id AND o.id = a.add_on_id
+  WHERE a.company_id = s.company_id AND a.service_id = s.id AND o.deleted_at IS NULL"""
+"""SQL of the add-ons `o` of a service `s`, with their links `a`."""
+_ADD_ON_IDS = f"coalesce((SELECT jsonb_agg(o.id ORDER BY a.position) FROM {ADD_ONS}{{}}), '[]'::jsonb)"
+BOOKABLE_ADD_ON = " AND o.is_active AND o.group_quantity IS NULL AND s.group_quantity IS NULL"
+COUNT_OFFERED = "SELECT count(*) FROM service_add_on WHERE company_id = $1 AND service_id = $2 AND add_on_id = ANY($3::uuid[])"
+"""How many different of the services $3 are add-ons of service $2."""
 _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
   'name_sv', s.name_sv, 'color', s.color, 'price', s.price, 'tax', s.tax, 'duration', s.duration, 'buffer_before', s.buffer_before,
   'buffer_after', s.buffer_after, 'bookable', s.bookable, 'group_quantity', s.group_quantity,
@@ -54,7 +63,7 @@ _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id
   'description_en', s.description_en, 'description_sv', s.description_sv,
   'version', s.version,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")},
-  'device_ids', {_RESOURCE_IDS.format("device")},
+  'device_ids', {_RESOURCE_IDS.format("device")}, 'add_on_ids', {_ADD_ON_IDS.format("")}, 'is_add_on_only', s.is_add_on_only,
   'consent_template_ids', {_FORM_IDS.format("consent_template_id")}, 'questionnaire_ids', {_FORM_IDS.format("questionnaire_id")})"""
 _SERVICE_ORDERS = {
     "category": "k.position {0}, k.name {0}", "name": "lower(s.name) {0}", "duration": "s.duration {0}", "price": "s.price {0}",
@@ -89,7 +98,7 @@ _SERVICE_OPTIONS = f"""
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'color', s.color, 'price', s.price,
   'tax', s.tax, 'duration', s.duration, 'aesthetic_kind', s.aesthetic_kind, 'group_quantity', s.group_quantity, 'is_active', s.is_active,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")},
-  'device_ids', {_RESOURCE_IDS.format("device")})
+  'device_ids', {_RESOURCE_IDS.format("device")}, 'add_on_ids', {_ADD_ON_IDS.format(BOOKABLE_ADD_ON)})
   ORDER BY k.position, k.name, lower(s.name), s.id), '[]'::jsonb)::text
 FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
 WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::bool IS NULL OR s.is_active = $2)
@@ -138,12 +147,17 @@ WHERE k.company_id = :company AND k.id = o.id AND k.position <> o.new_position
 
 
 def get_translated_name(language: str) -> str:
-    """Return the SQL of the name of booking `b`'s service `s` in a language (USE-019).
+    """Return the SQL of the name of booking `b`'s service `s`, and of its add-ons, in a language (USE-019).
 
     A booking keeps the name that its service had; a service that was renamed since has no translation of that name.
     """
-    translated = f"CASE {language} WHEN 'en' THEN s.name_en WHEN 'sv' THEN s.name_sv END"
-    return f"CASE WHEN b.service_name = s.name THEN coalesce(nullif({translated}, ''), b.service_name) ELSE b.service_name END"
+    translated = f"CASE {language} WHEN 'en' THEN {{0}}.name_en WHEN 'sv' THEN {{0}}.name_sv END"
+    name = "CASE WHEN {1} = {0}.name THEN coalesce(nullif({2}, ''), {1}) ELSE {1} END"
+    service = name.format("s", "b.service_name", translated.format("s"))
+    add_on = name.format("o", "x.item->>'name'", translated.format("o"))
+    return f"""{service} || coalesce((SELECT string_agg(' + ' || {add_on}, '' ORDER BY x.position)
+  FROM jsonb_array_elements(b.add_ons) WITH ORDINALITY x(item, position)
+  LEFT JOIN service o ON o.company_id = b.company_id AND o.id = CAST(x.item->>'service_id' AS uuid)), '')"""
 
 
 async def list_services(context: Context, params: ServiceListParams) -> str:

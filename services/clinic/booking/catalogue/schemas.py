@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.aesthetics.schemas import AestheticKind
-from clinic.booking.catalogue.models import DEFAULT_TAX, MAX_DURATION_MINUTES, MAX_GROUP_QUANTITY, MAX_PREREQUISITE_DAYS
+from clinic.booking.catalogue.models import DEFAULT_TAX, MAX_ADD_ONS, MAX_DURATION_MINUTES, MAX_GROUP_QUANTITY, MAX_PREREQUISITE_DAYS
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price, Tax
 from clinic.core.text.validators import ThemeColor, ThingName
@@ -21,6 +21,9 @@ BufferMinutes = Annotated[
     int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner, room and device are reserved in addition"),
 ]
 StarterKind = Literal["injections", "skin_laser", "medical"]
+AddOnIds = Annotated[
+    list[UUID], Field(max_length=MAX_ADD_ONS, description="Add-ons of the service that the visit has besides it, in their order (BEY-005)"),
+]
 ResourceIds = Annotated[list[UUID], Field(max_length=200)]
 
 
@@ -83,6 +86,10 @@ class ServiceCreate(BaseModel):
     practitioner_ids: ResourceIds = []
     room_ids: ResourceIds = []
     device_ids: Annotated[ResourceIds, Field(description="Bookable devices, of which a booking reserves one (BEY-005)")] = []
+    add_on_ids: Annotated[list[UUID], Field(
+        max_length=MAX_ADD_ONS, description="Services that the same visit can have besides, in the order of the offer (BEY-005)",
+    )] = []
+    is_add_on_only: Annotated[bool, Field(description="Visitors book it as an add-on only, not by itself")] = False
     prerequisite_id: Annotated[UUID | None, Field(description="The service of which a client must have a visit before (BEY-009)")] = None
     prerequisite_days: Annotated[int, Field(ge=1, le=MAX_PREREQUISITE_DAYS, description="At most so many days before")] = 90
     prerequisite_min_days: Annotated[int, Field(ge=0, le=MAX_PREREQUISITE_DAYS, description="At least so many days before")] = 0
@@ -185,6 +192,7 @@ class ServiceOption(BaseModel):
     practitioner_ids: list[UUID]
     room_ids: list[UUID]
     device_ids: list[UUID]
+    add_on_ids: list[UUID] = Field(description="Those that can be booked now, in their order")
 
 
 class StarterService(BaseModel):

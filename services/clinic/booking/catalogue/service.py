@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.aesthetics import service as aesthetics
 from clinic.aesthetics.service import Plan
-from clinic.booking.catalogue import group_quantity, limits, prerequisites, queries, service_forms
+from clinic.booking.catalogue import add_ons, group_quantity, limits, prerequisites, queries, service_forms
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
@@ -31,7 +31,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context, get_owned
 
-_LINKED_FIELDS = {"practitioner_ids", "room_ids", "device_ids", "consent_template_ids", "questionnaire_ids"}
+_LINKED_FIELDS = {"practitioner_ids", "room_ids", "device_ids", "add_on_ids", "consent_template_ids", "questionnaire_ids"}
 """Fields of a service that are rows of other tables."""
 
 
@@ -91,8 +91,7 @@ async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceO
     set_columns(service, data.model_dump(exclude=_LINKED_FIELDS))
     session.add(service)
     await session.flush()
-    await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids, *data.device_ids])
-    await service_forms.set_service_forms(session, service.id, data.consent_template_ids, data.questionnaire_ids)
+    await _link(session, service, data)
     audit.record(session, "service.created", service.id, **_audit_fields(data))
     return _to_schema(service, data)
 
@@ -105,8 +104,7 @@ async def update_service(session: AsyncSession, service_id: UUID, data: ServiceU
     set_columns(service, data.model_dump(exclude={*_LINKED_FIELDS, "version"}))
     service.updated_at = now()
     await session.flush()
-    await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids, *data.device_ids])
-    await service_forms.set_service_forms(session, service.id, data.consent_template_ids, data.questionnaire_ids)
+    await _link(session, service, data)
     audit.record(session, "service.changed", service.id, **_audit_fields(data))
     return _to_schema(service, data)
 
@@ -163,22 +161,25 @@ async def restore_service(session: AsyncSession, service_id: UUID, version: int)
 
 
 async def check_requirements(
-    session: AnySession, service_id: UUID, practitioner_id: UUID, client_id: UUID, start_at: datetime, *, override_reason: str = "",
+    session: AnySession, service_ids: Sequence[UUID], practitioner_id: UUID, client_id: UUID, start_at: datetime, *,
+    override_reason: str = "",
 ) -> str:
-    """Ask both gates about a booking: the act on aesthetic treatments (BEY-022) and the service that must come first (BEY-009).
+    """Ask both gates about each service of a visit: the act on aesthetic treatments (BEY-022), and what must come first (BEY-009).
 
     Every way to book or move asks this function. Returns `override_reason` when a missing prerequisite is passed over for it, else an
     empty text. Raises TreatmentNotLawful, which no reason overrides, and PrerequisiteMissing.
     """
-    connection = await flush_and_get_connection(session)
-    row = await connection.fetchrow(queries.SERVICE_AND_PERFORMER, get_context(session).company_id, service_id, practitioner_id)
-    if row is None:
-        return ""
-    plan = Plan("booking", row["aesthetic_kind"], start_at, client_id=client_id, performer_id=row["membership_id"])
-    await aesthetics.check_lawful(session, plan)
-    if row["prerequisite_id"] is None:
-        return ""
-    return await prerequisites.check_prerequisite(session, service_id, client_id, start_at, override_reason=override_reason)
+    connection, reason = await flush_and_get_connection(session), ""
+    rows = await connection.fetch(queries.SERVICES_AND_PERFORMER, get_context(session).company_id, list(service_ids), practitioner_id)
+    for row in rows:
+        plan = Plan("booking", row["aesthetic_kind"], start_at, client_id=client_id, performer_id=row["membership_id"])
+        await aesthetics.check_lawful(session, plan)
+    for row in rows:
+        if row["prerequisite_id"] is not None:
+            reason = await prerequisites.check_prerequisite(
+                session, row["id"], client_id, start_at, override_reason=override_reason,
+            ) or reason
+    return reason
 
 
 async def has_any_price(session: AsyncSession) -> bool:
@@ -219,6 +220,13 @@ async def _validate_references(session: AsyncSession, data: ServiceCreate) -> in
     return group_quantity.choose_quantity(category, data)
 
 
+async def _link(session: AsyncSession, service: Service, data: ServiceCreate) -> None:
+    """Set who performs a service, the rooms and devices that it can use, its add-ons and its forms. Raises FieldError."""
+    await _link_resources(session, service, [*data.practitioner_ids, *data.room_ids, *data.device_ids])
+    await add_ons.set_add_ons(session, service, data.add_on_ids)
+    await service_forms.set_service_forms(session, service.id, data.consent_template_ids, data.questionnaire_ids)
+
+
 async def _link_resources(session: AsyncSession, service: Service, resource_ids: Sequence[UUID]) -> None:
     """Set the practitioners, rooms and devices of a service."""
     conditions = (ServiceResource.company_id == service.company_id, ServiceResource.service_id == service.id)
@@ -250,7 +258,7 @@ async def _load_schema(session: AsyncSession, service: Service) -> ServiceOut:
     consent_template_ids, questionnaire_ids = await service_forms.list_service_forms(session, service.id)
     return ServiceOut(
         **columns, practitioner_ids=ids_by_type.get("practitioner", []), room_ids=ids_by_type.get("room", []),
-        device_ids=ids_by_type.get("device", []),
+        device_ids=ids_by_type.get("device", []), add_on_ids=await add_ons.list_add_ons(session, service.id),
         consent_template_ids=consent_template_ids, questionnaire_ids=questionnaire_ids,
     )
 

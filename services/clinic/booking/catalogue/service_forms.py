@@ -29,11 +29,11 @@ async def set_service_forms(
     await session.flush()
 
 
-async def list_service_forms(session: AsyncSession, service_id: UUID) -> tuple[list[UUID], list[UUID]]:
-    """Return the ids of the consent templates and of the questionnaires that a service asks for."""
+async def list_service_forms(session: AsyncSession, *service_ids: UUID) -> tuple[list[UUID], list[UUID]]:
+    """Return the ids of the consent templates and of the questionnaires that a service, or any of several, asks for."""
     rows = (await session.execute(
         select(ServiceForm.consent_template_id, ServiceForm.questionnaire_id)
-        .where(ServiceForm.company_id == get_context(session).company_id, ServiceForm.service_id == service_id)
+        .where(ServiceForm.company_id == get_context(session).company_id, ServiceForm.service_id.in_(service_ids))
         .order_by(ServiceForm.id),
     )).all()
     return [consent for consent, _ in rows if consent], [questionnaire for _, questionnaire in rows if questionnaire]

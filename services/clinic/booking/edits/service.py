@@ -31,11 +31,13 @@ from clinic.core.security.dependencies import CurrentUser
 
 PaymentCheck = Callable[[AnySession, UUID], Awaitable[bool]]
 _payment_checks: list[PaymentCheck] = []
+MINOR_UNITS = 100
+"""Minor units in a unit of a currency."""
 GROUP_COLUMNS = ("service_id", "practitioner_id", "duration")
 """The values that all participants of a group booking share."""
 COLUMNS = (
-    "client_id", "service_id", "service_name", "practitioner_id", "room_id", "device_ids", "end_at", "duration", "price",
-    "prerequisite_override_reason",
+    "client_id", "service_id", "service_name", "practitioner_id", "room_id", "device_ids", "add_ons", "end_at", "duration",
+    "price", "prerequisite_override_reason",
 )
 """What a change may change and the audit log names before and after; the special request is personal and only said to have changed."""
 
@@ -87,20 +89,25 @@ async def _plan_change(session: AsyncSession, booking: Booking, data: BookingUpd
     is_other_service = service_id != booking.service_id
     inputs = await queries.load_booking_inputs(
         session, client_id=None, service_id=service_id, practitioner_id=practitioner_id, room_id=None, start=booking.start_at, at=now(),
+        add_on_ids=() if is_other_service else booking.add_on_ids,
     )
     if is_other_service and inputs is None:
         raise NotFound
     if is_other_service and inputs and not inputs["is_active"]:
         raise FieldError("service_id", "choice")
     if (is_other_service or practitioner_id != booking.practitioner_id) and (inputs is None or inputs["practitioner_name"] is None):
-        raise await bookings.not_qualified_error(session, practitioner_id, service_id)
+        raise await bookings.not_qualified_error(
+            session, practitioner_id, service_id, *([] if is_other_service else booking.add_on_ids),
+        )
     if is_other_service and inputs and inputs["group_quantity"] is not None:
         raise GroupBookingFixed
     if is_other_service and inputs and inputs["lacks_device"]:
         raise DevicesOutOfUse(service=inputs["name"])
     booked: dict[str, Any] = {name: getattr(booking, name) for name in ("price", "duration", "buffer_before", "buffer_after")}
     if is_other_service and inputs:
-        booked = {**{name: inputs[name] for name in booked}, "service_name": inputs["name"]}
+        booked = {**{name: inputs[name] for name in booked}, "service_name": inputs["name"], "add_ons": []}
+    elif data.price is not None:
+        _check_price(booking, data.price)
     booked |= {name: value for name, value in (("price", data.price), ("duration", data.duration)) if value is not None}
     end_at = booking.start_at + timedelta(minutes=booked["duration"])
     return _Change(
@@ -111,6 +118,13 @@ async def _plan_change(session: AsyncSession, booking: Booking, data: BookingUpd
         choices=_list_choices(booking, data, queries.get_choices(inputs), is_other_service=is_other_service),
         span=commands.occupied_span(booking.start_at, end_at, booked["buffer_before"], booked["buffer_after"]),
     )
+
+
+def _check_price(booking: Booking, price: int) -> None:
+    """Check that a visit's new price leaves something for the service itself beside its add-ons. Raises FieldError."""
+    add_ons = sum(add_on["price"] for add_on in booking.add_ons)
+    if price <= add_ons:
+        raise FieldError("price", "above", limit=f"{add_ons / MINOR_UNITS:.2f}")
 
 
 def _list_choices(booking: Booking, data: BookingUpdate, available: ResourceChoices, *, is_other_service: bool) -> ResourceChoices:
@@ -143,9 +157,10 @@ async def _check_change(session: AsyncSession, booking: Booking, change: _Change
                 raise BookingPaid
     if changed - {"price"}:
         is_rebooked = bool(changed & {"client_id", "service_id"})
+        add_on_ids = booking.add_on_ids if "service_id" not in changed else []
         known_reason = "" if is_rebooked else booking.prerequisite_override_reason
         override_reason = await catalogue.check_requirements(
-            session, values["service_id"], values["practitioner_id"], values["client_id"], booking.start_at,
+            session, [values["service_id"], *add_on_ids], values["practitioner_id"], values["client_id"], booking.start_at,
             override_reason=data.prerequisite_override_reason or known_reason,
         )
         values["prerequisite_override_reason"] = override_reason or known_reason

@@ -102,9 +102,9 @@ class BookingImporter:
             raise await bookings.not_qualified_error(self._session, item.practitioner_id, item.service_id)
         if inputs["lacks_device"]:
             raise DevicesOutOfUse(service=inputs["name"])
-        if inputs["aesthetic_kind"] or inputs["prerequisite_id"]:
+        if inputs["has_requirements"]:
             await catalogue.check_requirements(
-                self._session, item.service_id, item.practitioner_id, item.client_id, item.start_at,
+                self._session, [item.service_id], item.practitioner_id, item.client_id, item.start_at,
             )
 
     async def _settle(self, booking: NewBooking) -> None:

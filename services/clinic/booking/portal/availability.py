@@ -33,7 +33,8 @@ def _build_query(
     visitor: PortalVisitor, params: PortalServiceParams | BookingSelection, ignore_hold_id: UUID | None = None,
 ) -> AvailabilityQuery:
     return AvailabilityQuery(
-        visitor.clinic.timezone, params.service_id, params.practitioner_id, is_visitor=True, ignore_hold_id=ignore_hold_id,
+        visitor.clinic.timezone, params.service_id, params.practitioner_id, params.add_on_ids, is_visitor=True,
+        ignore_hold_id=ignore_hold_id,
     )
 
 
@@ -61,7 +62,7 @@ async def _search(visitor: PortalVisitor, params: PortalServiceParams, search: S
         async with search_slot(visitor.context.company_id):
             return await search(visitor.context, _build_query(visitor, params))
 
-    return await singleflight((visitor.context.company_id, params.service_id, params.practitioner_id, *days), run)
+    return await singleflight((visitor.context.company_id, params.service_id, params.practitioner_id, tuple(params.add_on_ids), *days), run)
 
 
 async def list_free_practitioners(
@@ -79,7 +80,8 @@ async def nearest_slots(visitor: PortalVisitor, selection: BookingSelection, *, 
 
     Concurrent calls for the same lost time share one search.
     """
-    key = (visitor.context.company_id, selection.service_id, selection.practitioner_id, selection.start_at, ignore_hold_id)
+    visit = (selection.service_id, selection.practitioner_id, tuple(selection.add_on_ids), selection.start_at)
+    key = (visitor.context.company_id, *visit, ignore_hold_id)
     return await singleflight(key, partial(_nearest_slots, visitor, selection, ignore_hold_id))
 
 

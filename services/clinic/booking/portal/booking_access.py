@@ -108,7 +108,8 @@ async def move(session: AsyncSession, visitor: PortalVisitor, data: BookingMove)
         return await to_schema(session, visitor, flow)
     _check_policy(visitor, booking)
     selection = BookingSelection(
-        service_id=booking.service_id, practitioner_id=None if data.any_practitioner else booking.practitioner_id, start_at=data.start_at,
+        service_id=booking.service_id, practitioner_id=None if data.any_practitioner else booking.practitioner_id,
+        add_on_ids=booking.add_on_ids, start_at=data.start_at,
     )
     for practitioner_id in await availability.list_free_practitioners(session, visitor, selection, ignore_hold_id=None):
         try:

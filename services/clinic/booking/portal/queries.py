@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 import orjson
@@ -9,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.catalogue.queries import REQUIRED_LEVEL, get_translated_name
+from clinic.booking.catalogue.queries import ADD_ONS, BOOKABLE_ADD_ON, REQUIRED_LEVEL, get_translated_name
 from clinic.booking.google_rating.queries import PORTAL_RATING
 from clinic.booking.google_rating.schemas import MAX_RATING_AGE
 from clinic.booking.portal_settings.schemas import PortalContent
@@ -37,16 +38,28 @@ SELECT c.name, c.encrypted_id AS public_id, logo_id, cover_id, theme_color, is_b
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id LEFT JOIN portal_settings ps ON ps.company_id = c.id
 LEFT JOIN message_settings ms ON ms.company_id = c.id WHERE c.id = $1
 """
-_CATEGORIES = """
+_ADD_ON_JSON = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'name_en', o.name_en, 'name_sv', o.name_sv,
+      'price', o.price, 'aesthetic_kind', o.aesthetic_kind, 'duration', o.duration,
+      'description_en', o.description_en, 'description_sv', o.description_sv) ORDER BY a.position)
+    FROM {ADD_ONS}{BOOKABLE_ADD_ON} AND o.bookable
+      AND EXISTS (SELECT 1 FROM service_category g
+        WHERE g.company_id = $1 AND g.id = o.category_id AND g.is_active AND g.deleted_at IS NULL)
+      AND EXISTS (SELECT 1 FROM service_resource x JOIN service_resource y ON y.company_id = $1 AND y.resource_id = x.resource_id
+        JOIN resource r ON r.company_id = $1 AND r.id = x.resource_id
+        WHERE x.company_id = $1 AND x.service_id = s.id AND y.service_id = o.id AND r.type = 'practitioner' AND r.is_active)),
+    '[]'::jsonb)"""
+"""SQL of the add-ons of a service `s` that visitors may book with it: some practitioner performs both."""
+_CATEGORIES = f"""
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en, 'name_sv', c.name_sv,
   'services', s.list) ORDER BY c.position, c.name, c.id),
   '[]'::jsonb)::text
 FROM service_category c JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_en', s.name_en, 'name_sv', s.name_sv, 'color', s.color,
     'price', s.price, 'aesthetic_kind', s.aesthetic_kind, 'duration', s.duration,
-    'description_en', s.description_en, 'description_sv', s.description_sv)
+    'description_en', s.description_en, 'description_sv', s.description_sv, 'add_ons', {_ADD_ON_JSON})
     ORDER BY s.name, s.id) AS list
   FROM service s WHERE s.company_id = $1 AND s.category_id = c.id AND s.is_active AND s.bookable AND s.deleted_at IS NULL
+    AND NOT s.is_add_on_only
 ) s ON s.list IS NOT NULL
 WHERE c.company_id = $1 AND c.is_active AND c.deleted_at IS NULL
 """
@@ -57,25 +70,38 @@ SELECT r.id, r.name, nullif(m.title, '') AS title,
   coalesce(nullif(m.booking_description_sv, ''), nullif(m.booking_description, ''), nullif(m.booking_description_en, ''))
     AS booking_description_sv,
   m.profile_photo_id AS photo_id
-FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
-LEFT JOIN membership m ON m.company_id = r.company_id AND m.id = r.membership_id
-WHERE x.company_id = :company AND x.service_id = :service AND r.type = 'practitioner' AND r.is_active
-  AND r.aesthetic_level >= (SELECT {REQUIRED_LEVEL} FROM service s WHERE s.company_id = x.company_id AND s.id = x.service_id)
+FROM resource r LEFT JOIN membership m ON m.company_id = r.company_id AND m.id = r.membership_id
+WHERE r.company_id = :company AND r.type = 'practitioner' AND r.is_active AND NOT EXISTS (
+  SELECT 1 FROM service s WHERE s.company_id = :company AND s.id = ANY(CAST(:services AS uuid[])) AND (r.aesthetic_level < {REQUIRED_LEVEL}
+    OR NOT EXISTS (SELECT 1 FROM service_resource x WHERE x.company_id = :company AND x.service_id = s.id AND x.resource_id = r.id)))
+  AND (SELECT count(*) FROM service s WHERE s.company_id = :company AND s.id = ANY(CAST(:services AS uuid[])))
+    = cardinality(CAST(:services AS uuid[]))
 ORDER BY r.position, r.name, r.id
 """)
 _IS_BOOKABLE = text("""
-SELECT CAST(:practitioner AS uuid) IS NULL OR EXISTS (SELECT 1 FROM service_resource x JOIN resource r ON r.company_id = x.company_id
-  AND r.id = x.resource_id WHERE x.company_id = s.company_id AND x.service_id = s.id AND r.type = 'practitioner' AND r.is_active
-  AND r.id = :practitioner)
+SELECT CAST(:practitioner AS uuid) IS NULL OR EXISTS (SELECT 1 FROM resource r WHERE r.company_id = :company
+  AND r.type = 'practitioner' AND r.is_active AND r.id = :practitioner AND (SELECT count(*) FROM service_resource x
+    WHERE x.company_id = :company AND x.resource_id = r.id AND x.service_id = ANY(CAST(:services AS uuid[])))
+    = cardinality(CAST(:services AS uuid[])))
 FROM service s JOIN service_category c ON c.company_id = s.company_id AND c.id = s.category_id
-WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable AND s.deleted_at IS NULL
-  AND c.is_active AND c.deleted_at IS NULL
+WHERE s.company_id = :company AND s.id = ANY(CAST(:services AS uuid[])) AND s.is_active AND s.bookable AND s.deleted_at IS NULL
+  AND c.is_active AND c.deleted_at IS NULL AND (s.id <> :service OR NOT s.is_add_on_only)
+HAVING bool_or(s.id = :service) AND count(*) = cardinality(CAST(:services AS uuid[]))
 """)
-_HAS_PREREQUISITE = text("SELECT prerequisite_id IS NOT NULL FROM service WHERE company_id = :company AND id = :service")
-_AESTHETIC_KIND = text("SELECT aesthetic_kind FROM service WHERE company_id = :company AND id = :service")
-_PRICE = text("SELECT price FROM service WHERE company_id = :company AND id = :service")
+_HAS_PREREQUISITE = text("""
+SELECT bool_or(prerequisite_id IS NOT NULL) FROM service WHERE company_id = :company AND id = ANY(CAST(:services AS uuid[]))
+""")
+_AESTHETIC_KINDS = text("""
+SELECT DISTINCT aesthetic_kind FROM service WHERE company_id = :company AND id = ANY(CAST(:services AS uuid[])) AND aesthetic_kind <> ''
+ORDER BY aesthetic_kind
+""")
+_PRICES = text("""
+SELECT s.id, s.price FROM service s WHERE s.company_id = :company AND s.id = ANY(CAST(:services AS uuid[]))
+ORDER BY array_position(CAST(:services AS uuid[]), s.id)
+""")
 _BOOKING = text(f"""
 SELECT b.id, b.client_id, b.service_id, b.practitioner_id, b.version, b.start_at, b.end_at, b.state,
+  array(SELECT CAST(x->>'service_id' AS uuid) FROM jsonb_array_elements(b.add_ons) x) AS add_on_ids,
   {get_translated_name(":language")} AS service_name, b.price,
   p.name AS practitioner_name
 FROM booking b JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
@@ -171,33 +197,35 @@ async def list_categories(context: Context) -> str:
         return str(await connection.fetchval(_CATEGORIES, context.company_id))
 
 
-async def list_practitioners(session: AsyncSession, service_id: UUID) -> Sequence[RowMapping]:
-    """List the active practitioners who perform a service."""
-    result = await session.execute(_PRACTITIONERS, {"company": get_context(session).company_id, "service": service_id})
+async def list_practitioners(session: AsyncSession, service_ids: Sequence[UUID]) -> Sequence[RowMapping]:
+    """List the active practitioners who perform all services of a visit."""
+    result = await session.execute(_PRACTITIONERS, _key(session, service_ids))
     return result.mappings().all()
 
 
-async def is_bookable(session: AsyncSession, service_id: UUID, practitioner_id: UUID | None) -> bool | None:
-    """Return whether the practitioner (or any) performs a service that visitors may book; None when there is no such service."""
-    key = {"company": get_context(session).company_id, "service": service_id, "practitioner": practitioner_id}
+async def is_bookable(session: AsyncSession, service_ids: Sequence[UUID], practitioner_id: UUID | None) -> bool | None:
+    """Return whether the practitioner (or any) performs a service and its add-ons; None when visitors may not book one of them."""
+    key = {**_key(session, service_ids), "service": service_ids[0], "practitioner": practitioner_id}
     return (await session.execute(_IS_BOOKABLE, key)).scalar()
 
 
-async def get_aesthetic_kind(session: AsyncSession, service_id: UUID) -> str:
-    """Return the service's kind under the act on aesthetic treatments, or an empty text."""
-    key = {"company": get_context(session).company_id, "service": service_id}
-    return str((await session.execute(_AESTHETIC_KIND, key)).scalar() or "")
+async def list_aesthetic_kinds(session: AsyncSession, service_ids: Sequence[UUID]) -> list[str]:
+    """List the kinds of the services under the act on aesthetic treatments."""
+    return list((await session.execute(_AESTHETIC_KINDS, _key(session, service_ids))).scalars())
 
 
-async def has_prerequisite(session: AsyncSession, service_id: UUID) -> bool:
-    """Return whether another service must come before this one (BEY-009)."""
-    key = {"company": get_context(session).company_id, "service": service_id}
-    return bool((await session.execute(_HAS_PREREQUISITE, key)).scalar())
+async def has_prerequisite(session: AsyncSession, service_ids: Sequence[UUID]) -> bool:
+    """Return whether another service must come before one of these (BEY-009)."""
+    return bool((await session.execute(_HAS_PREREQUISITE, _key(session, service_ids))).scalar())
 
 
-async def get_price(session: AsyncSession, service_id: UUID) -> int:
-    """Return a service's price in öre, VAT included; 0 for another company's."""
-    return int((await session.execute(_PRICE, {"company": get_context(session).company_id, "service": service_id})).scalar() or 0)
+async def list_prices(session: AsyncSession, service_ids: Sequence[UUID]) -> dict[UUID, int]:
+    """Return the prices of a visit's services in öre, VAT included, in the order given; without those of another company."""
+    return {row.id: row.price for row in await session.execute(_PRICES, _key(session, service_ids))}
+
+
+def _key(session: AsyncSession, service_ids: Sequence[UUID]) -> dict[str, Any]:
+    return {"company": get_context(session).company_id, "services": list(service_ids)}
 
 
 async def get_booking(session: AsyncSession, booking_id: UUID) -> RowMapping | None:

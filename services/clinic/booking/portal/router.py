@@ -83,7 +83,7 @@ async def list_practitioners(
     session: ReadSession, visitor: OpenPortalVisitor, params: Annotated[PortalServiceParams, Query()],
 ) -> list[PortalPractitioner]:
     """List the practitioners who perform a service."""
-    return await service.list_practitioners(session, params.service_id)
+    return await service.list_practitioners(session, [params.service_id, *params.add_on_ids])
 
 
 @clinic_router.get("/available-days", response_model=AvailableDays, responses=error_responses(SearchOverloaded))

@@ -11,6 +11,7 @@ from clinic.aesthetics.schemas import AestheticKind
 from clinic.booking.availability.schemas import FreeSlot
 from clinic.booking.booking_fees.schemas import FeeQuote, FeeTerms
 from clinic.booking.bookings.schemas import BookingStart
+from clinic.booking.catalogue.schemas import AddOnIds
 from clinic.booking.google_rating.schemas import ShownRating
 from clinic.booking.portal_settings.schemas import PortalContent
 from clinic.clients.schemas import AddressLine, ExtraValue
@@ -65,8 +66,22 @@ class PortalOut(ContactDetails):
     names_treatments: bool = Field(description="Whether visitors are asked if messages may name their treatment")
 
 
+class PortalAddOn(BaseModel):
+    """A service that visitors can add to the visit of another (BEY-005)."""
+
+    id: UUID
+    name: str
+    name_en: str
+    name_sv: str
+    price: int
+    aesthetic_kind: AestheticKind
+    duration: int
+    description_en: str
+    description_sv: str
+
+
 class PortalService(BaseModel):
-    """A bookable service."""
+    """A bookable service, with the add-ons that it offers."""
 
     id: UUID
     name: str
@@ -78,6 +93,7 @@ class PortalService(BaseModel):
     duration: int
     description_en: str
     description_sv: str
+    add_ons: list[PortalAddOn] = Field(description="In the clinic's order; each can be performed by one who performs the service")
 
 
 class PortalCategory(BaseModel):
@@ -106,6 +122,7 @@ class PortalServiceParams(BaseModel):
 
     service_id: UUID
     practitioner_id: UUID | None = Field(None, description="Any practitioner when omitted")
+    add_on_ids: AddOnIds = []
 
 
 class AvailableDaysParams(PortalServiceParams):
@@ -156,11 +173,17 @@ class BookingFlowKey(BaseModel):
 
 
 class BookingSelection(BaseModel):
-    """The service, practitioner (any when null) and time that the visitor selected."""
+    """The service with its add-ons, practitioner (any when null) and time that the visitor selected."""
 
     service_id: UUID
     practitioner_id: UUID | None = None
+    add_on_ids: AddOnIds = []
     start_at: BookingStart
+
+    @property
+    def service_ids(self) -> list[UUID]:
+        """The services of the visit."""
+        return [self.service_id, *self.add_on_ids]
 
 
 class VisitorDetails(BaseModel):
@@ -284,6 +307,7 @@ class ManagedBooking(PortalBooking):
     """A booking as its client sees it by its link."""
 
     service_id: UUID
+    add_on_ids: list[UUID]
     practitioner_id: UUID
     is_changeable: bool = Field(description="Whether the client may cancel or move it now, free of charge")
     cancellation_fee: FeeQuote | None = Field(

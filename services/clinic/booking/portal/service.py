@@ -1,5 +1,6 @@
 """The booking flow of a portal visitor: start, select a time, hold it, and book it."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from secrets import token_urlsafe
@@ -15,7 +16,7 @@ from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import commands, events, notification_texts, queries as booking_queries
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.bookings.notification_texts import BookingDetails
-from clinic.booking.catalogue import prerequisites, service as catalogue, service_forms
+from clinic.booking.catalogue import add_ons, prerequisites, service as catalogue, service_forms
 from clinic.booking.google_rating.schemas import ShownRating
 from clinic.booking.group_bookings import service as group_bookings
 from clinic.booking.group_bookings.service import GroupTime
@@ -79,14 +80,14 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
     )
 
 
-async def list_practitioners(session: AsyncSession, service_id: UUID) -> list[PortalPractitioner]:
-    """List the practitioners who perform a service, in the clinic's order."""
+async def list_practitioners(session: AsyncSession, service_ids: Sequence[UUID]) -> list[PortalPractitioner]:
+    """List the practitioners who perform a service and its add-ons, in the clinic's order."""
     return [
         PortalPractitioner(
             id=row["id"], name=row["name"], title=row["title"], booking_description_en=row["booking_description_en"],
             booking_description_sv=row["booking_description_sv"], photo=await get_file_url(session, row["photo_id"]),
         )
-        for row in await queries.list_practitioners(session, service_id)
+        for row in await queries.list_practitioners(session, service_ids)
     ]
 
 
@@ -116,9 +117,10 @@ async def get_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlow
 
 
 async def select_time(session: AsyncSession, visitor: PortalVisitor, data: BookingSelection) -> BookingFlowOut:
-    """Store the visitor's selection; a selection that differs from the earlier one releases its hold."""
+    """Store the visitor's selection; a selection that differs from the earlier one releases its hold. Raises NotFound, FieldError."""
     flow = await get_own_flow(session, visitor)
-    is_bookable = await queries.is_bookable(session, data.service_id, data.practitioner_id)
+    await add_ons.ensure_offered(session, data.service_id, data.add_on_ids)
+    is_bookable = await queries.is_bookable(session, data.service_ids, data.practitioner_id)
     if is_bookable is None:
         raise NotFound
     if not is_bookable:
@@ -138,7 +140,7 @@ async def flow_to_schema(session: AsyncSession, flow: BookingFlow) -> BookingFlo
     ))
     code_sent_at = flow.code_sent_at if flow.state != "booked" else None
     selection = BookingSelection.model_validate(flow.selection) if flow.selection else None
-    price = await queries.get_price(session, selection.service_id) if selection else 0
+    price = sum((await queries.list_prices(session, selection.service_ids)).values()) if selection else 0
     return BookingFlowOut(
         state=flow.state, expires_at=flow.expires_at, selection=selection,
         sent_to=one_time_codes.mask_recipient(flow.phone) if flow.phone else None,
@@ -153,7 +155,7 @@ async def get_flow_terms(session: AsyncSession, flow: BookingFlow) -> PaymentTer
     """Return what the visitor of a verified flow pays in advance, by the service and by the client's history; None for nothing."""
     if flow.selection is None:
         return None
-    terms = await get_payment_terms(session, BookingSelection.model_validate(flow.selection).service_id)
+    terms = await get_payment_terms(session, BookingSelection.model_validate(flow.selection).service_ids)
     if terms is None or not await booking_fees.depends_prepayment_on_history(session):
         return terms
     client = await visitor_details.find_client(session, flow, lock=False)
@@ -204,10 +206,11 @@ async def hold_selection(session: AsyncSession, visitor: PortalVisitor, flow: Bo
 
 async def _check_prerequisite(session: AsyncSession, flow: BookingFlow, selection: BookingSelection) -> None:
     """Ask for the visit that must come first as soon as the visitor's code is verified, before a time is held (BEY-009)."""
-    if not await queries.has_prerequisite(session, selection.service_id):
+    if not await queries.has_prerequisite(session, selection.service_ids):
         return
     client = await visitor_details.find_client(session, flow)
-    await prerequisites.check_prerequisite(session, selection.service_id, client.id if client else None, selection.start_at)
+    for service_id in selection.service_ids:
+        await prerequisites.check_prerequisite(session, service_id, client.id if client else None, selection.start_at)
 
 
 async def _release_holds_of_phone(session: AsyncSession, flow: BookingFlow) -> None:
@@ -223,9 +226,9 @@ async def _insert_hold(
     expires_at = at + timedelta(minutes=visitor.clinic.hold_minutes)
     inputs = await booking_queries.load_booking_inputs(
         session, client_id=None, service_id=selection.service_id, practitioner_id=practitioner_id, room_id=None,
-        start=selection.start_at, at=at,
+        start=selection.start_at, at=at, add_on_ids=selection.add_on_ids,
     )
-    if inputs is None:
+    if inputs is None or inputs["services"] < len(selection.service_ids):
         raise TimeTaken
     end = selection.start_at + timedelta(minutes=inputs["duration"])
     hold = Hold(
@@ -274,7 +277,7 @@ async def book_hold(
     selection = BookingSelection.model_validate(flow.selection)
     try:
         await _ensure_still_offered(session, visitor, selection, hold, held_at)
-        await _insert_booking(session, flow, hold, booking_id)
+        await _insert_booking(session, flow, hold, booking_id, selection.add_on_ids)
     except TimeTaken as error:
         raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=hold.id)) from error
 
@@ -291,13 +294,13 @@ async def _ensure_still_offered(
         raise TimeTaken
 
 
-async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold, booking_id: UUID) -> None:
+async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold, booking_id: UUID, add_on_ids: list[UUID]) -> None:
     client_id = await find_or_create_client(session, flow)
     at = now()
-    await catalogue.check_requirements(session, hold.service_id, hold.practitioner_id, client_id, hold.start_at)
+    await catalogue.check_requirements(session, [hold.service_id, *add_on_ids], hold.practitioner_id, client_id, hold.start_at)
     inputs = await booking_queries.load_booking_inputs(
         session, client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id, room_id=None,
-        start=hold.start_at, at=at,
+        start=hold.start_at, at=at, add_on_ids=add_on_ids,
     )
     if inputs is None:
         raise NotFound
@@ -330,8 +333,8 @@ async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: Booking
     """Check the visitor's personal number where the selected service is under the act (LAW-023). Raises FieldError."""
     if flow.selection:
         selection = BookingSelection.model_validate(flow.selection)
-        kind = await queries.get_aesthetic_kind(session, selection.service_id)
-        aesthetics.check_visitor(kind, personal_id, selection.start_at, visitor.clinic.timezone)
+        for kind in await queries.list_aesthetic_kinds(session, selection.service_ids):
+            aesthetics.check_visitor(kind, personal_id, selection.start_at, visitor.clinic.timezone)
 
 
 async def find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
@@ -357,7 +360,7 @@ async def get_confirmation(session: AsyncSession, visitor: PortalVisitor) -> Boo
     if row is None:
         raise NotFound
     token = calendar_tokens.sign(visitor.context.company_id, row["id"])
-    asks_forms = any(await service_forms.list_service_forms(session, row["service_id"]))
+    asks_forms = any(await service_forms.list_service_forms(session, row["service_id"], *row["add_on_ids"]))
     fee_terms = await booking_fees.get_terms(session, row["service_id"], row["price"])
     return BookingConfirmation(booking=PortalBooking.model_validate(dict(row)), key=token, asks_forms=asks_forms, fee_terms=fee_terms)
 

@@ -59,6 +59,7 @@ class Plan:
     practitioner_id: UUID
     timezone: str
     occurrences: list[Occurrence]
+    add_on_ids: Sequence[UUID] = ()
     is_group: bool = False
     """Whether each occurrence takes a place of a group booking."""
 
@@ -90,7 +91,7 @@ async def reserve(session: AsyncSession, plan: Plan, insert: Insert | None = Non
 
 async def _check(session: AsyncSession, plan: Plan) -> dict[UUID, ResourceChoices]:
     """Return the free rooms and devices of each booking. Raises SeriesClashes when the engine or the occupied times refuse any of them."""
-    query = AvailabilityQuery(plan.timezone, plan.service_id, plan.practitioner_id, is_visitor=False)
+    query = AvailabilityQuery(plan.timezone, plan.service_id, plan.practitioner_id, plan.add_on_ids, is_visitor=False)
     occurrences = plan.occurrences
     free_starts = await availability.list_free_starts(session, query, [occurrence.start_at for occurrence in occurrences])
     results = [SpanConflicts([], set()) for _ in occurrences] if plan.is_group else await occupancy.list_conflicts_of_spans(

@@ -5,7 +5,13 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends
 
-from clinic.booking.bookings.errors import BookingNotActive, PolicyReasonRequired, PractitionerNotQualified
+from clinic.booking.bookings.errors import (
+    BookingNotActive,
+    DevicesOutOfUse,
+    PolicyReasonRequired,
+    PractitionerNotQualified,
+    RoomNotShared,
+)
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy.service import TimeTaken
 from clinic.booking.series import service
@@ -22,7 +28,12 @@ CanReadBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_READ
 CanWriteBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_WRITE))]
 
 
-@router.post("", responses=error_responses(SeriesClashes, SeriesEmpty, TimeTaken, PractitionerNotQualified, PrerequisiteMissing))
+@router.post(
+    "",
+    responses=error_responses(
+        SeriesClashes, SeriesEmpty, TimeTaken, DevicesOutOfUse, RoomNotShared, PractitionerNotQualified, PrerequisiteMissing,
+    ),
+)
 async def create_series(session: Session, caller: CanWriteBookings, data: BookingSeriesCreate) -> BookingSeriesOut:
     """Book a client every so many days, weeks or months, at the clinic's time of day, at most 52 times within two years.
 

@@ -6,6 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field
 
 from clinic.booking.bookings.schemas import BookingClient, BookingStart, PolicyOverrideReason, SpecialRequest
+from clinic.booking.catalogue.schemas import AddOnIds
 from clinic.booking.series.recurrence import MAX_OCCURRENCES, RecurrenceUnit
 from clinic.core.clock import Day, Instant
 from clinic.core.text.validators import Reason
@@ -33,6 +34,7 @@ class BookingSeriesCreate(BaseModel):
     service_id: UUID
     practitioner_id: UUID
     room_id: UUID | None = None
+    add_on_ids: AddOnIds = []
     start_at: BookingStart
     special_request: SpecialRequest = ""
     interval: Annotated[int, Field(ge=1, le=52)] = 1

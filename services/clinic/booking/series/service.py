@@ -56,7 +56,7 @@ async def create_series(session: AsyncSession, user: CurrentUser, data: BookingS
     fields = data.model_dump(include=set(BookingCreate.model_fields) - {"start_at"})
     first = await bookings.build_booking(session, BookingCreate(start_at=min(planned.values()), **fields))
     override_reason = await catalogue.check_requirements(
-        session, data.service_id, data.practitioner_id, data.client_id, max(planned.values()),
+        session, [data.service_id, *data.add_on_ids], data.practitioner_id, data.client_id, max(planned.values()),
         override_reason=data.prerequisite_override_reason,
     )
     first = replace(first, prerequisite_override_reason=first.prerequisite_override_reason or override_reason)
@@ -69,7 +69,7 @@ async def create_series(session: AsyncSession, user: CurrentUser, data: BookingS
     session.add(series)
     await session.flush()
     plan = Plan(data.service_id, data.practitioner_id, user.timezone, [_to_occurrence(position, row) for position, row in rows.items()],
-                is_group=first.group_time is not None)
+                data.add_on_ids, is_group=first.group_time is not None)
     numbers = {position: number for number, position in enumerate(sorted(rows), start=1)}
 
     async def insert(resources: Mapping[UUID, ReservedResources]) -> None:
@@ -105,6 +105,7 @@ def _to_booking(series: BookingSeries, row: NewBooking, resources: ReservedResou
         company_id=series.company_id, id=row.id, client_id=row.client_id, service_id=row.service_id, practitioner_id=row.practitioner_id,
         room_id=resources.room_id, device_ids=list(resources.device_ids), start_at=row.start_at, end_at=row.end_at,
         state=BookingState.BOOKED, source=row.source,
+        add_ons=row.add_ons,
         service_name=inputs["name"], price=inputs["price"], duration=inputs["duration"], buffer_before=inputs["buffer_before"],
         buffer_after=inputs["buffer_after"], special_request=row.special_request, created_at=row.created_at, series_id=series.id,
         series_position=position, prerequisite_override_reason=row.prerequisite_override_reason,
@@ -189,7 +190,7 @@ async def reschedule_series(session: AsyncSession, user: CurrentUser, series_id:
     await occupancy.release_bookings(session, [row.id for row in moving])
     plan = Plan(earliest.service_id, practitioner_id, user.timezone, [
         _to_moved_occurrence(row, planned[row.series_position or 0], choices) for row in moving
-    ])
+    ], earliest.add_on_ids)
     reserved = await occurrences.reserve(session, plan)
     reasons = {"policy_override_reason": override_reason, "prerequisite_override_reason": prerequisite_reason}
     await _store_moves(session, moving, plan, reserved, reasons)
@@ -206,7 +207,7 @@ async def _check_requirements(
     reason = booking.prerequisite_override_reason or override_reason
     results = [
         await catalogue.check_requirements(
-            session, booking.service_id, practitioner_id, booking.client_id, start, override_reason=reason,
+            session, [booking.service_id, *booking.add_on_ids], practitioner_id, booking.client_id, start, override_reason=reason,
         ) for start in (min(planned.values()), max(planned.values()))
     ]
     return next((result for result in results if result), "")

@@ -116,7 +116,7 @@ async def _book(session: AsyncSession, visitor: PortalVisitor, entry: WaitingLis
     selection = BookingSelection(service_id=entry.service_id, practitioner_id=offer.practitioner_id, start_at=offer.start_at)
     if not await availability.list_free_practitioners(session, visitor, selection, ignore_hold_id=None):
         raise TimeTaken
-    await catalogue.check_requirements(session, entry.service_id, offer.practitioner_id, entry.client_id, offer.start_at)
+    await catalogue.check_requirements(session, [entry.service_id], offer.practitioner_id, entry.client_id, offer.start_at)
     at = now()
     inputs = await booking_queries.load_booking_inputs(
         session, client_id=entry.client_id, service_id=entry.service_id, practitioner_id=offer.practitioner_id, room_id=None,

@@ -196,7 +196,7 @@ async def _may_book(session: AsyncSession, freed: FreedTime, entry: WaitingListE
     if not service.aesthetic_kind and service.prerequisite_id is None:
         return True
     try:
-        await catalogue.check_requirements(session, service.id, freed.practitioner_id, entry.client_id, start)
+        await catalogue.check_requirements(session, [service.id], freed.practitioner_id, entry.client_id, start)
     except (TreatmentNotLawful, PrerequisiteMissing):
         return False
     return True

@@ -67,7 +67,7 @@ async def join(session: AsyncSession, visitor: PortalVisitor, data: WaitingListT
     await visitor.limit("waiting_list", most=MAX_JOINS_PER_HOUR, seconds=3600)
     flow = await portal.get_own_flow(session, visitor)
     await portal.require_complete(session, visitor, flow)
-    if not await portal_queries.is_bookable(session, data.service_id, data.practitioner_id):
+    if not await portal_queries.is_bookable(session, [data.service_id], data.practitioner_id):
         raise FieldError("service_id", "choice")
     client_id = await portal.find_or_create_client(session, flow)
     entry = await _insert(session, client_id, data, "portal")

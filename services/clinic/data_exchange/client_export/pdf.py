@@ -149,7 +149,7 @@ def _write_bookings(page: Pdf, record: ClientRecord) -> None:
     rows = sorted(record.rows_of("booking"), key=lambda row: row["start_at"], reverse=True)
     columns = {"When": "När", "Service": "Tjänst", "State": "Status", "Request": "Önskemål"}
     _write_table(page, ("Bookings", "Bokningar"), columns, rows, lambda row: [
-        _format_instant(page, row["start_at"]), row["service_name"],
+        _format_instant(page, row["start_at"]), " + ".join([row["service_name"], *(add_on["name"] for add_on in row["add_ons"])]),
         ". ".join(filter(None, (_state_label(page, row["state"]), row["cancel_reason"]))), row["special_request"],
     ], widths=[3, 4, 2, 5])
 

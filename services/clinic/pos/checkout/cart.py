@@ -12,6 +12,7 @@ from clinic.aesthetics import service as aesthetics
 from clinic.aesthetics.service import Plan
 from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.booking_fees.service import SellableFee
+from clinic.booking.bookings import service as bookings
 from clinic.clients import service as clients
 from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.clock import local_date, now
@@ -90,8 +91,9 @@ async def price_cart(
     if lock_client:
         _check_fee_clients(lines, rows["fees"], client)
     if booking:
-        payment = await booking_payments.load_payment(session, data.booking_id or UUID(int=0), booking["price"])
-        _offer_rest(data, lines, booking, payment, language)
+        services = bookings.list_services(UUID(booking["service_id"]), booking["name"], booking["price"], booking["add_ons"])
+        payment = await booking_payments.load_line_payments(session, data.booking_id or UUID(int=0), services)
+        _offer_rest(data, lines, payment, language)
     items = [
         Item(
             line["quantity"], line["price"], line["rate"], _to_discount(cart_line.discount), is_gift_card=line["type"] == "gift_card",
@@ -159,21 +161,20 @@ def _check_fee_clients(lines: list[dict[str, Any]], fees: Mapping[UUID, Sellable
             raise FieldError(f"lines.{line['position']}.booking_fee_id", "unknown")
 
 
-def _offer_rest(
-    data: CartCreate, lines: list[dict[str, Any]], booking: Mapping[str, Any], payment: BookingPaymentOut, language: str,
-) -> None:
-    """After a deposit, name the line of the booked service as the rest; its price is the rest unless the line has one."""
+def _offer_rest(data: CartCreate, lines: list[dict[str, Any]], payment: BookingPaymentOut, language: str) -> None:
+    """After a deposit, name the first line of each booked service as its rest; its price is the rest unless the line has one."""
     if not payment.deposits or not payment.paid or not payment.rest:
         return
+    booked = {part.service_id: part for part in payment.lines if 0 < part.rest < part.price}
     for cart_line, line in zip(data.lines, lines, strict=True):
-        if line["booking_fee_id"] or str(line["service_id"]) != booking["service_id"]:
+        part = None if line["booking_fee_id"] else booked.pop(line["service_id"], None)
+        if part is None:
             continue
-        paid = f"{payment.paid / KRONA:.2f} kr"
+        paid = f"{(part.price - part.rest) / KRONA:.2f} kr"
         prefix = REST_NAMES.get(language, REST_NAMES["en"]).format(paid=paid.replace(".", ",") if language == "sv" else paid, name="")
         line["name"] = f"{prefix}{line['name']}"[:MAX_NAME_LENGTH]
         if cart_line.price is None:
-            line["price"] = payment.rest
-        return
+            line["price"] = part.rest
 
 
 def _build_line(position: int, line: CartLine, rows: Mapping[str, Any], language: str, today: date) -> dict[str, Any]:

@@ -1,8 +1,9 @@
 """Write the sale of a visit that was paid online: the same sale as at the till, at the register for online payments.
 
-What is paid in advance for a known service is taxed when it is paid, at the service's own rate (decision 43).
+What is paid in advance for known services is taxed when it is paid, each part at its service's own rate (decision 43).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -15,6 +16,7 @@ from clinic.core.database.session import get_context
 from clinic.core.database.tenant_context import Context
 from clinic.pos.cashier import OnlineCashier
 from clinic.pos.checkout import cart as carts, sale_writer
+from clinic.pos.checkout.pricing import allocate_by_largest_remainder
 from clinic.pos.checkout.schemas import CartCreate, CartLine
 from clinic.pos.checkout.tenders import Tender
 from clinic.pos.fiscal import numbering
@@ -33,7 +35,8 @@ class PrepaidSale:
     register_id: UUID
     booking_id: UUID
     client_id: UUID
-    service_id: UUID
+    prices: Mapping[UUID, int]
+    """The services of the visit with their prices, in proportion to which the amount is paid for each."""
     method: str
     amount: int
     is_deposit: bool
@@ -49,9 +52,12 @@ async def create_prepaid_sale(session: AsyncSession, data: PrepaidSale) -> UUID:
     register = await register_config.get_sellable_register(session, data.register_id)
     await clients.lock_client_for_write(session, data.client_id)
     language = register.seller["language"]
-    line = CartLine(type="service", service_id=data.service_id, price=data.amount)
+    shares = allocate_by_largest_remainder(data.amount, list(data.prices.values()))
+    lines = [
+        CartLine(type="service", service_id=service_id, price=share) for service_id, share in zip(data.prices, shares, strict=True) if share
+    ]
     cart = await carts.price_cart(
-        session, CartCreate(lines=[line], booking_id=data.booking_id), language=language, timezone=register.timezone,
+        session, CartCreate(lines=lines, booking_id=data.booking_id), language=language, timezone=register.timezone,
         client_id=data.client_id, lock_client=False,
     )
     if data.is_deposit:

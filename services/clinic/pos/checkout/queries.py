@@ -14,7 +14,7 @@ SELECT jsonb_build_object(
   'practitioners', (SELECT jsonb_object_agg(r.id, r.membership_id) FROM resource r WHERE r.company_id = $1 AND r.type = 'practitioner'
     AND (r.id = ANY($4::uuid[]) OR r.id = (SELECT b.practitioner_id FROM booking b WHERE b.company_id = $1 AND b.id = $5))),
   'booking', (SELECT jsonb_build_object('client_id', b.client_id, 'practitioner_id', b.practitioner_id, 'service_id', b.service_id,
-    'price', b.price) FROM booking b WHERE b.company_id = $1 AND b.id = $5),
+    'name', b.service_name, 'price', b.price, 'add_ons', b.add_ons) FROM booking b WHERE b.company_id = $1 AND b.id = $5),
   'client', (SELECT jsonb_build_object('id', c.id, 'name', c.name, 'merged_into', c.merged_into) FROM buyer c)
 )::text
 """

@@ -3,9 +3,10 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, SmallInteger, String, text
+from sqlalchemy import ARRAY, CheckConstraint, Index, SmallInteger, String, Uuid, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.booking.portal.schemas import BookingSelection
 from clinic.core.database import row_security
 from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 from clinic.pos.db_guards import no_delete_trigger, update_guard
@@ -70,6 +71,7 @@ class OnlinePayment(CompanyOwned, VersionMixin, TimestampMixin, Base):
     booking_id: Mapped[UUID]
     service_id: Mapped[UUID]
     practitioner_id: Mapped[UUID | None]
+    add_on_ids: Mapped[list[UUID]] = mapped_column(ARRAY(Uuid), default=list, server_default="{}")
     start_at: Mapped[datetime]
     register_id: Mapped[UUID]
     method: Mapped[str] = mapped_column(String(6))
@@ -88,12 +90,20 @@ class OnlinePayment(CompanyOwned, VersionMixin, TimestampMixin, Base):
     next_attempt_at: Mapped[datetime | None]
     failed_attempts: Mapped[int] = mapped_column(SmallInteger, default=0)
 
+    @property
+    def selection(self) -> BookingSelection:
+        """The visit that is paid for."""
+        return BookingSelection(
+            service_id=self.service_id, practitioner_id=self.practitioner_id, add_on_ids=self.add_on_ids, start_at=self.start_at,
+        )
+
 
 update_guard(
     "online_payment", "online_payment_immutable",
     " OR ".join(
         f"NEW.{name} IS DISTINCT FROM OLD.{name}"
-        for name in ("flow_id", "booking_id", "service_id", "register_id", "method", "kind", "amount", "payee", "start_at")
+        for name in ("flow_id", "booking_id", "service_id", "register_id", "method", "kind", "amount", "payee", "start_at",
+                     "add_on_ids")
     ) + " OR (OLD.transaction_id <> '' AND NEW.transaction_id <> OLD.transaction_id)"
     " OR (OLD.state IN ('booked', 'refunded') AND NEW.state <> OLD.state)",
     "what was paid for, and how it ended, is immutable",

@@ -5,11 +5,10 @@ the step began with. So a step may run twice, in two processes or after a crash,
 provider's answer alone: return addresses and webhooks only make a payment due.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from uuid import UUID
 
 from clinic.booking.portal.prepayment import service as prepayment
-from clinic.booking.portal.prepayment.service import BookingSelection
 from clinic.core import audit
 from clinic.core.api.errors import ApiError
 from clinic.core.clock import now
@@ -125,13 +124,13 @@ async def _book(context: Context, payment: OnlinePayment) -> bool:
             row = await get_owned(session, OnlinePayment, payment.id, lock=True)
             if row.state != State.PAID:
                 return False
-            selection = BookingSelection(service_id=row.service_id, practitioner_id=row.practitioner_id, start_at=row.start_at)
             visit = await prepayment.book_paid_time(
-                session, row.flow_id, selection, booking_id=row.booking_id, held_at=row.created_at,
+                session, row.flow_id, row.selection, booking_id=row.booking_id, held_at=row.created_at,
             )
             state.check_transition(row.state, State.BOOKED)
             row.state, row.next_attempt_at = State.BOOKED, None
-            receipt_id = await prepaid_sale.create_prepaid_sale(session, _to_sale(row, visit.client_id))
+            prices = await prepayment.list_prices(session, row.selection.service_ids)
+            receipt_id = await prepaid_sale.create_prepaid_sale(session, _to_sale(row, visit.client_id, prices))
             audit.record(
                 session, "online_payment.booked", row.id, booking_id=row.booking_id, receipt_id=receipt_id, amount=row.amount,
                 method=row.method,
@@ -142,10 +141,10 @@ async def _book(context: Context, payment: OnlinePayment) -> bool:
     return False
 
 
-def _to_sale(payment: OnlinePayment, client_id: UUID) -> PrepaidSale:
+def _to_sale(payment: OnlinePayment, client_id: UUID, prices: Mapping[UUID, int]) -> PrepaidSale:
     details = {"payee": payment.payee, "transaction_id": payment.transaction_id, "order_code": payment.order_code}
     return PrepaidSale(
-        register_id=payment.register_id, booking_id=payment.booking_id, client_id=client_id, service_id=payment.service_id,
+        register_id=payment.register_id, booking_id=payment.booking_id, client_id=client_id, prices=prices,
         method=payment.method, amount=payment.amount, is_deposit=payment.kind == "deposit", session_id=payment.id, card_details=details,
     )
 

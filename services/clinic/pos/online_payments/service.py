@@ -90,8 +90,7 @@ async def _find_or_create(session: AsyncSession, visitor: PortalVisitor, method:
 
 def _is_same_purchase(payment: OnlinePayment, selection: BookingSelection, terms: PaymentTerms) -> bool:
     """Return whether a payment can still be made for the selection, at the amount of today."""
-    selected = (selection.service_id, selection.practitioner_id, selection.start_at, terms.amount)
-    return payment.expires_at > now() and (payment.service_id, payment.practitioner_id, payment.start_at, payment.amount) == selected
+    return payment.expires_at > now() and (payment.selection, payment.amount) == (selection, terms.amount)
 
 
 async def _build_payment(
@@ -104,8 +103,7 @@ async def _build_payment(
     return OnlinePayment(
         company_id=get_context(session).company_id, id=new_id(), flow_id=visitor.flow_id, booking_id=new_id(),
         register_id=settings.register_id, method=method, kind=terms.kind, amount=terms.amount, payee=payee, state=State.CREATED,
-        next_attempt_at=now() + state.LEASE, service_id=selection.service_id, practitioner_id=selection.practitioner_id,
-        start_at=selection.start_at,
+        next_attempt_at=now() + state.LEASE, **dict(selection),
     )
 
 

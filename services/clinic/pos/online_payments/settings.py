@@ -1,5 +1,6 @@
 """Settings of what visitors of the portal pay in advance, and the amount for a service."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from sqlalchemy.dialects.postgresql import insert
@@ -69,15 +70,15 @@ async def is_on(session: AsyncSession) -> bool:
     return settings.mode != "none" or (settings.register_id is not None and await booking_fees.has_own_prepayment(session))
 
 
-async def get_terms(session: AsyncSession, service_id: UUID) -> PaymentTerms | None:
-    """Return what visitors pay in advance for a service, by its own rule or the company's; None for nothing.
+async def get_terms(session: AsyncSession, service_ids: Sequence[UUID]) -> PaymentTerms | None:
+    """Return what visitors pay in advance for the services of a visit, by the first one's own rule or the company's; None for nothing.
 
-    Without a register to sell at nothing is asked for.
+    The first is the booking's own service, the others are its add-ons. Without a register to sell at nothing is asked for.
     """
     settings = await load_settings(session)
-    own = await booking_fees.get_own_prepayment(session, service_id)
+    own = await booking_fees.get_own_prepayment(session, service_ids[0])
     mode, percent, fixed_amount = own or (settings.mode, settings.deposit_percent, settings.deposit_amount)
-    price = await prepayment.get_price(session, service_id) if mode != "none" and settings.register_id else 0
+    price = sum((await prepayment.list_prices(session, service_ids)).values()) if mode != "none" and settings.register_id else 0
     if not price:
         return None
     amount = min(booking_fees.compute_amount(mode, percent, fixed_amount, price), price)

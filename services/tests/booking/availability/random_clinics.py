@@ -19,7 +19,7 @@ from clinic.company.models import Company
 from clinic.company.settings import default_settings
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
-from tests.booking.oracle import ClinicModel, DaysOff, GroupTime, OccupiedTime, Schedule, Slot
+from tests.booking.oracle import AddOn, ClinicModel, DaysOff, GroupTime, OccupiedTime, Schedule, Slot
 
 ZONES = (
     "Europe/Stockholm", "Europe/Stockholm", "Europe/Stockholm", "Europe/London", "America/New_York", "America/Santiago", "America/Havana",
@@ -66,26 +66,35 @@ def group_members(draw, clinic: ClinicModel, group: GroupTime) -> None:
 
 
 @st.composite
+def add_ons(draw, clinic: ClinicModel) -> AddOn:
+    """An add-on that most of the practitioners perform, with or without rooms and devices of its own."""
+    performers = [practitioner for practitioner in clinic.practitioners if draw(st.integers(0, 4))]
+    rooms, devices = draw(st.sets(st.sampled_from(clinic.all_rooms))), draw(st.sets(st.sampled_from(clinic.all_devices), max_size=2))
+    lengths = st.sampled_from([5, 10, 30]), st.sampled_from([0, 0, 10, 60]), st.sampled_from([0, 0, 20])
+    return AddOn(uuid4(), *(draw(length) for length in lengths), performers, sorted(rooms), sorted(devices))
+
+
+@st.composite
 def clinics(draw) -> tuple[ClinicModel, date, date]:
     """A clinic, and the first and last day to search."""
     zone, first = draw(st.sampled_from(ZONES)), draw(st.sampled_from(DAYS)) + timedelta(days=draw(st.integers(-1, 1)))
     last = first + timedelta(days=draw(st.integers(0, 3)))
     noon = datetime(first.year, first.month, first.day, 12, tzinfo=UTC)
     practitioners = [uuid4() for _ in range(draw(st.integers(1, 3)))]
-    rooms = [uuid4() for _ in range(draw(st.integers(0, 2)))]
-    devices = [uuid4() for _ in range(draw(st.sampled_from([0, 0, 1, 2])))]
+    all_rooms, all_devices = [uuid4() for _ in range(2)], [uuid4() for _ in range(3)]
+    rooms, devices = all_rooms[:draw(st.integers(0, 2))], all_devices[:draw(st.sampled_from([0, 0, 1, 2]))]
     clinic = ClinicModel(
         zone=zone, now=noon + timedelta(minutes=draw(st.sampled_from([-3000, -2000, -1500, -1000, -800, 0, 900]) | st.integers(-3000, 1500)), seconds=draw(st.sampled_from([0, 0, 1]))),
         hours=draw(weekly_hours()), duration=draw(st.sampled_from([5, 15, 20, 30, 45, 60, 60, 90, 180, 600])),
         buffer_before=draw(st.sampled_from([0, 0, 5, 10, 30, 90])), buffer_after=draw(st.sampled_from([0, 0, 5, 15, 45])),
         slot_interval=draw(st.sampled_from([5, 10, 15, 20, 25, 30, 60, 240])), min_notice=draw(st.sampled_from([0, 60, 1440])),
         horizon=draw(st.sampled_from([1, 1, 2, 90, 90])), practitioners=practitioners, rooms=rooms,
-        active_rooms=[r for r in rooms if draw(st.integers(0, 3))],
-        devices=devices, active_devices=[device for device in devices if draw(st.integers(0, 3))],
+        active_rooms=[r for r in all_rooms if draw(st.integers(0, 3))], all_rooms=all_rooms, all_devices=all_devices,
+        devices=devices, active_devices=[device for device in all_devices if draw(st.integers(0, 3))],
     )
     clinic.days_off = draw(st.lists(st.builds(_days_off, st.just(first), st.sampled_from([None, *practitioners]), st.integers(-3, 4), st.integers(0, 2)), max_size=2))
     spans = st.builds(
-        _occupied, st.just(noon), st.just(clinic.now), st.sampled_from([*practitioners, *practitioners, *rooms, *devices]), st.integers(-300, 288 * ((last - first).days + 1)), st.integers(1, 30) | st.sampled_from([1, 5, 10, 300]),
+        _occupied, st.just(noon), st.just(clinic.now), st.sampled_from([*practitioners, *practitioners, *all_rooms, *all_devices]), st.integers(-300, 288 * ((last - first).days + 1)), st.integers(1, 30) | st.sampled_from([1, 5, 10, 300]),
         st.sampled_from(["booking", "booking", "booking", "hold", "expired", "expiring", "expiring", "released"]), st.integers(0, 4),
     )
     clinic.occupied = draw(st.lists(spans, min_size=4 * len(practitioners), max_size=24))
@@ -94,6 +103,8 @@ def clinics(draw) -> tuple[ClinicModel, date, date]:
         st.integers(1, 30), st.just("booking"), st.integers(0, 4),
     ), max_size=3))
     clinic.group_quantity = draw(st.sampled_from([None, 1, 2, 2, 3, 3]))
+    if clinic.group_quantity is None:
+        clinic.add_ons = draw(st.lists(add_ons(clinic), max_size=2))
     keys = draw(st.lists(st.tuples(st.sampled_from(practitioners), st.integers(-200, 288 * ((last - first).days + 1))), max_size=8, unique=True))
     for practitioner, steps in keys:
         draw(group_members(clinic, GroupTime(practitioner, noon + timedelta(minutes=steps * 5))))
@@ -124,18 +135,29 @@ async def insert_clinic(clinic: ClinicModel) -> tuple[Company, UUID]:
         **key, id=uuid4(), category_id=category.id, name="Besök", color="#112233", price=100, duration=clinic.duration,
         buffer_before=clinic.buffer_before, buffer_after=clinic.buffer_after, group_quantity=clinic.group_quantity,
     )
-    resources = [Resource(**key, id=room, type="room", name=f"Rum {n}", is_active=room in clinic.active_rooms, position=n) for n, room in enumerate(clinic.rooms)]
+    add_ons = [
+        Service(
+            **key, id=add_on.id, category_id=category.id, name="Tillägg", color="#112233", price=50, duration=add_on.duration,
+            buffer_before=add_on.buffer_before, buffer_after=add_on.buffer_after,
+        ) for add_on in clinic.add_ons
+    ]
+    resources = [
+        Resource(**key, id=room, type="room", name=f"Rum {n}", is_active=room in clinic.active_rooms, position=n)
+        for n, room in enumerate(clinic.all_rooms)
+    ]
     resources += [
         Resource(**key, id=device, type="device", name=f"Laser {n}", is_active=device in clinic.active_devices, position=n)
-        for n, device in enumerate(clinic.devices)
+        for n, device in enumerate(clinic.all_devices)
     ]
     async with transaction(Context.system(company.id)) as session:
         session.add_all([company, category])
         await session.flush()
         resources += await _insert_practitioners(session, company, clinic)
-        session.add_all([service, *resources])
+        session.add_all([service, *add_ons, *resources])
         await session.flush()
-        session.add_all([ServiceResource(**key, id=uuid4(), service_id=service.id, resource_id=resource.id) for resource in resources])
+        links = [(service.id, id_) for id_ in (*clinic.practitioners, *clinic.rooms, *clinic.devices)]
+        links += [(add_on.id, id_) for add_on in clinic.add_ons for id_ in (*add_on.practitioners, *add_on.rooms, *add_on.devices)]
+        session.add_all([ServiceResource(**key, id=uuid4(), service_id=service_id, resource_id=id_) for service_id, id_ in links])
         session.add(BookingSettings(**key, id=uuid4(), slot_interval=clinic.slot_interval, min_notice_minutes=clinic.min_notice, horizon_days=clinic.horizon))
         session.add_all([
             BusinessHours(**key, id=uuid4(), weekday=day, opens=timedelta(minutes=opens), closes=timedelta(minutes=closes))

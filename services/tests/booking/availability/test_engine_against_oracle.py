@@ -48,12 +48,14 @@ def _as_text(slots):
 @settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(example=clinics(), is_visitor=st.booleans(), single_practitioner=st.booleans(), server=st.sampled_from(SERVER_ZONES))
 async def test_engine_and_oracle_return_the_same_slots_and_days(app, example, is_visitor, single_practitioner, server):
-    """BKG-013, BEY-003, BEY-005: all starts with a free room and device, for visitors and staff, for one and for any practitioner, on a server in any time zone."""
+    """BKG-013, BEY-003, BEY-005: all starts of a visit and its add-ons with a free room and devices, for visitors and staff, for one and for any practitioner, on a server in any time zone."""
     clinic, first, last = example
     company, service_id = await insert_clinic(clinic)
     practitioner = clinic.practitioners[-1] if single_practitioner else None
     context = Context.system(company.id)
-    query = AvailabilityQuery(clinic.zone, service_id, practitioner, is_visitor=is_visitor, at=clinic.now)
+    query = AvailabilityQuery(
+        clinic.zone, service_id, practitioner, [add_on.id for add_on in clinic.add_ons], is_visitor=is_visitor, at=clinic.now,
+    )
     expected = clinic.slots(first, last, is_visitor=is_visitor, only=practitioner)
     with server_zone(server):
         values = service._values(context, query, first, last)
@@ -80,7 +82,7 @@ async def test_availability_at_one_time_agrees_with_the_slots(app, example, inde
     clinic, first, last = example
     company, service_id = await insert_clinic(clinic)
     context = Context.system(company.id)
-    query = AvailabilityQuery(clinic.zone, service_id, at=clinic.now)
+    query = AvailabilityQuery(clinic.zone, service_id, add_on_ids=[add_on.id for add_on in clinic.add_ons], at=clinic.now)
     offered = clinic.slots(first, last, is_visitor=True)
     start = sorted(offered)[index % len(offered)] if offered else clinic.instant(first, 9 * 60)
     async with transaction(context) as session:

@@ -41,7 +41,7 @@ async def test_a_booking_has_the_fields_of_its_service_practitioner_client_and_c
         "is_overbooked": False, "service_id": str(place.service.id),
         "service": {"name": "Konsultation", "color": place.service.color, "price": 45000, "duration": 60},
         "practitioner_id": str(practitioner.id), "user": {"id": str(practitioner.membership_id), "name": practitioner.name},
-        "room_id": str(room.id), "room_name": room.name, "device_ids": [], "device_names": [], "client": eva, "clients": [{**eva, "booking_id": booking["id"], "state": "booked", "pivot": {"is_cancelled": False}}],
+        "room_id": str(room.id), "room_name": room.name, "device_ids": [], "device_names": [], "add_ons": [], "client": eva, "clients": [{**eva, "booking_id": booking["id"], "state": "booked", "pivot": {"is_cancelled": False}}],
         "group_id": None, "group_quantity": None,
         "company": {"id": str(place.company.id), "name": place.company.name}, "receipt": None, "special_request": "Tyst rum", "series_id": None, "forms_missing": 0,
         "arrived_at": None, "in_room_at": None, "done_at": None, "no_show_at": None, "state_set_by_name": "", "no_show_comment": "", "allowed_states": [],

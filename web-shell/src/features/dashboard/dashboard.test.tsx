@@ -29,6 +29,7 @@ const booking = {
   practitioner_id: 'p1',
   user: { id: 'u1', name: 'Erik Blom' },
   room_id: null,
+  add_ons: [],
   client: { id: 'c1', first_name: 'Alva', last_name: 'Berg' },
   forms_missing: 0,
   group_id: null,

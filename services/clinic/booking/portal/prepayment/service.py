@@ -25,8 +25,8 @@ from clinic.clients import service as clients
 from clinic.core.api.errors import FieldError
 from clinic.core.database.session import get_context, get_owned
 
-get_price = queries.get_price
-"""The price of a service, which a deposit is a part of."""
+list_prices = queries.list_prices
+"""The prices of a visit's services, which a deposit is a part of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ async def get_visit(session: AsyncSession, booking_id: UUID) -> BookedVisit | No
     if row is None:
         return None
     names = await clients.get_client_names(session, {row["client_id"]})
-    asks_forms = any(await service_forms.list_service_forms(session, row["service_id"]))
+    asks_forms = any(await service_forms.list_service_forms(session, row["service_id"], *row["add_on_ids"]))
     fee_terms = await booking_fees.get_terms(session, row["service_id"], row["price"])
     return BookedVisit(PortalBooking.model_validate(dict(row)), row["client_id"], names.get(row["client_id"], ""), asks_forms, fee_terms)
 
@@ -137,6 +137,6 @@ async def is_own_flow(visitor: PortalVisitor, session: AsyncSession, flow_id: UU
 __all__ = [
     "AnyVisitor", "BookedVisit", "BookingSelection", "FeeTerms", "FlowExpired", "FlowUnverified", "FlowVisitor",
     "IdentificationRequired", "OnlineMethod", "PaymentTerms", "PortalClosed", "PortalVisitor", "PrerequisiteMissing", "book_paid_time",
-    "find_cancellation", "get_price", "get_terms", "get_visit", "hold_while_paying", "is_own_flow", "register_payment_switch",
+    "find_cancellation", "get_terms", "get_visit", "hold_while_paying", "is_own_flow", "list_prices", "register_payment_switch",
     "register_payment_terms", "sign_key", "verify_key",
 ]

@@ -7016,7 +7016,8 @@ export interface paths {
      *     same call with `allow_overlap: true` books the
      *     time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
      *     doesn't perform the service. 409 `booking.prerequisite_missing` names the service of which the client must have a visit before; the same
-     *     call with `prerequisite_override_reason` books nevertheless.
+     *     call with `prerequisite_override_reason` books nevertheless. `add_on_ids` are services that the booked one offers as add-ons: the visit
+     *     is one booking with the price and length of all of them, in a room that all can use, else 409 `booking.room_not_shared`.
      *
      *     The client gets one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
      */
@@ -9455,6 +9456,23 @@ export interface components {
       special_request?: string;
     };
     /**
+     * BookingAddOn
+     * @description A service that the visit has besides the booked one, with the values of the day of the booking (BEY-005).
+     */
+    BookingAddOn: {
+      /** Duration */
+      duration: number;
+      /** Name */
+      name: string;
+      /** Price */
+      price: number;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+    };
+    /**
      * BookingCancel
      * @description The reason of a cancellation, for staff only, and the expected version of the booking.
      */
@@ -9530,6 +9548,12 @@ export interface components {
      * @description A booking by staff. Without `room_id` any free room of the service is reserved; so is any free device of a service with devices.
      */
     BookingCreate: {
+      /**
+       * Add On Ids
+       * @description Add-ons of the service that the visit has besides it, in their order (BEY-005)
+       * @default []
+       */
+      add_on_ids?: string[];
       /**
        * Allow Overlap
        * @default false
@@ -9846,6 +9870,11 @@ export interface components {
      * @description A booking in a list, with its practitioner.
      */
     BookingListItem: {
+      /**
+       * Add Ons
+       * @description Services of the same visit; price and duration of `service` include theirs
+       */
+      add_ons: components["schemas"]["BookingAddOn"][];
       client: components["schemas"]["BookingClient"];
       /**
        * End At
@@ -9974,6 +10003,11 @@ export interface components {
      * @description A booking with all its fields.
      */
     BookingOut: {
+      /**
+       * Add Ons
+       * @description Services of the same visit; price and duration of `service` include theirs
+       */
+      add_ons: components["schemas"]["BookingAddOn"][];
       /**
        * Allowed States
        * @description The states that `POST …/state` accepts now; a no-show may follow itself with another comment
@@ -10129,10 +10163,25 @@ export interface components {
       state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
     };
     /**
+     * BookingPaymentLine
+     * @description A service of the visit: its name and price as booked, and what remains of the price to be paid, in öre (BEY-005).
+     */
+    BookingPaymentLine: {
+      /** Name */
+      name: string;
+      /** Price */
+      price: number;
+      /** Rest */
+      rest: number;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+    };
+    /**
      * BookingPaymentOut
-     * @description The payment of a booking, in öre.
-     *
-     *     Sold at the till, a booking is paid in whole, whatever price was agreed there; paid in advance, `rest` is what the till sells.
+     * @description The payment of a booking and of each service of the visit: the booked one, and its add-ons.
      */
     BookingPaymentOut: {
       /** Deposits */
@@ -10142,6 +10191,11 @@ export interface components {
        * @description Whether a sale of it is in progress at a till
        */
       is_in_progress: boolean;
+      /**
+       * Lines
+       * @description What was paid is divided in proportion to the prices
+       */
+      lines: components["schemas"]["BookingPaymentLine"][];
       /** Paid */
       paid: number;
       /** Price */
@@ -10240,9 +10294,15 @@ export interface components {
     };
     /**
      * BookingSelection
-     * @description The service, practitioner (any when null) and time that the visitor selected.
+     * @description The service with its add-ons, practitioner (any when null) and time that the visitor selected.
      */
     BookingSelection: {
+      /**
+       * Add On Ids
+       * @description Add-ons of the service that the visit has besides it, in their order (BEY-005)
+       * @default []
+       */
+      add_on_ids?: string[];
       /** Practitioner Id */
       practitioner_id?: string | null;
       /**
@@ -10281,6 +10341,12 @@ export interface components {
      *     It ends after `count` bookings or on `repeats_until`, whichever comes first; one of them is required.
      */
     BookingSeriesCreate: {
+      /**
+       * Add On Ids
+       * @description Add-ons of the service that the visit has besides it, in their order (BEY-005)
+       * @default []
+       */
+      add_on_ids?: string[];
       /**
        * Changes
        * @default []
@@ -10396,7 +10462,7 @@ export interface components {
     };
     /**
      * BookingService
-     * @description The booked service. Name, price in minor units and duration in minutes are those of the day of the booking.
+     * @description The booked service. Name, price in minor units and duration in minutes are those of the day of the booking, with all add-ons.
      */
     BookingService: {
       /** Color */
@@ -10732,6 +10798,11 @@ export interface components {
      * @description A booking in the calendar. `practitioner_id` names the practitioner's resource, as the calls that book and reschedule do.
      */
     CalendarBooking: {
+      /**
+       * Add Ons
+       * @description Services of the same visit; price and duration of `service` include theirs
+       */
+      add_ons: components["schemas"]["BookingAddOn"][];
       client: components["schemas"]["BookingClient"];
       /**
        * End At
@@ -19258,6 +19329,8 @@ export interface components {
      * @description A booking as its client sees it by its link.
      */
     ManagedBooking: {
+      /** Add On Ids */
+      add_on_ids: string[];
       /**
        * Can Check In
        * @description Whether the client can say now that they have arrived (BEY-007)
@@ -21077,6 +21150,36 @@ export interface components {
       text_sv: string;
     };
     /**
+     * PortalAddOn
+     * @description A service that visitors can add to the visit of another (BEY-005).
+     */
+    PortalAddOn: {
+      /**
+       * Aesthetic Kind
+       * @enum {string}
+       */
+      aesthetic_kind: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /** Description En */
+      description_en: string;
+      /** Description Sv */
+      description_sv: string;
+      /** Duration */
+      duration: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Name En */
+      name_en: string;
+      /** Name Sv */
+      name_sv: string;
+      /** Price */
+      price: number;
+    };
+    /**
      * PortalBooking
      * @description A booking as its visitor sees it.
      */
@@ -21336,9 +21439,14 @@ export interface components {
     };
     /**
      * PortalService
-     * @description A bookable service.
+     * @description A bookable service, with the add-ons that it offers.
      */
     PortalService: {
+      /**
+       * Add Ons
+       * @description In the clinic's order; each can be performed by one who performs the service
+       */
+      add_ons: components["schemas"]["PortalAddOn"][];
       /**
        * Aesthetic Kind
        * @description Under the act on aesthetic treatments (2021:363): the personal number is asked for
@@ -25261,6 +25369,12 @@ export interface components {
      */
     ServiceCreate: {
       /**
+       * Add On Ids
+       * @description Services that the same visit can have besides, in the order of the offer (BEY-005)
+       * @default []
+       */
+      add_on_ids?: string[];
+      /**
        * Aesthetic Kind
        * @description The kind under the act on aesthetic treatments (2021:363), or empty
        * @default
@@ -25329,6 +25443,12 @@ export interface components {
        * @default true
        */
       is_active?: boolean;
+      /**
+       * Is Add On Only
+       * @description Visitors book it as an add-on only, not by itself
+       * @default false
+       */
+      is_add_on_only?: boolean;
       /** Name */
       name: string;
       /**
@@ -25515,6 +25635,12 @@ export interface components {
      */
     ServiceListItem: {
       /**
+       * Add On Ids
+       * @description Services that the same visit can have besides, in the order of the offer (BEY-005)
+       * @default []
+       */
+      add_on_ids?: string[];
+      /**
        * Aesthetic Kind
        * @description The kind under the act on aesthetic treatments (2021:363), or empty
        * @default
@@ -25589,6 +25715,12 @@ export interface components {
        * @default true
        */
       is_active?: boolean;
+      /**
+       * Is Add On Only
+       * @description Visitors book it as an add-on only, not by itself
+       * @default false
+       */
+      is_add_on_only?: boolean;
       /** Name */
       name: string;
       /**
@@ -25659,6 +25791,11 @@ export interface components {
      */
     ServiceOption: {
       /**
+       * Add On Ids
+       * @description Those that can be booked now, in their order
+       */
+      add_on_ids: string[];
+      /**
        * Aesthetic Kind
        * @enum {string}
        */
@@ -25702,6 +25839,12 @@ export interface components {
      * @description A service.
      */
     ServiceOut: {
+      /**
+       * Add On Ids
+       * @description Services that the same visit can have besides, in the order of the offer (BEY-005)
+       * @default []
+       */
+      add_on_ids?: string[];
       /**
        * Aesthetic Kind
        * @description The kind under the act on aesthetic treatments (2021:363), or empty
@@ -25776,6 +25919,12 @@ export interface components {
        * @default true
        */
       is_active?: boolean;
+      /**
+       * Is Add On Only
+       * @description Visitors book it as an add-on only, not by itself
+       * @default false
+       */
+      is_add_on_only?: boolean;
       /** Name */
       name: string;
       /**
@@ -25877,6 +26026,12 @@ export interface components {
      */
     ServiceUpdate: {
       /**
+       * Add On Ids
+       * @description Services that the same visit can have besides, in the order of the offer (BEY-005)
+       * @default []
+       */
+      add_on_ids?: string[];
+      /**
        * Aesthetic Kind
        * @description The kind under the act on aesthetic treatments (2021:363), or empty
        * @default
@@ -25945,6 +26100,12 @@ export interface components {
        * @default true
        */
       is_active?: boolean;
+      /**
+       * Is Add On Only
+       * @description Visitors book it as an add-on only, not by itself
+       * @default false
+       */
+      is_add_on_only?: boolean;
       /** Name */
       name: string;
       /**
@@ -26521,6 +26682,11 @@ export interface components {
      * @description A booking of today.
      */
     TodayBooking: {
+      /**
+       * Add Ons
+       * @description Services of the same visit; price and duration of `service` include theirs
+       */
+      add_ons: components["schemas"]["BookingAddOn"][];
       client: components["schemas"]["BookingClient"];
       /**
        * End At
@@ -49192,6 +49358,8 @@ export interface operations {
   list_available_days_api_v2_booking_portal__public_id__available_days_get: {
     parameters: {
       query: {
+        /** @description Add-ons of the service that the visit has besides it, in their order (BEY-005) */
+        add_on_ids?: string[];
         from: string;
         /** @description Any practitioner when omitted */
         practitioner_id?: string | null;
@@ -49265,6 +49433,8 @@ export interface operations {
   list_available_slots_api_v2_booking_portal__public_id__available_slots_get: {
     parameters: {
       query: {
+        /** @description Add-ons of the service that the visit has besides it, in their order (BEY-005) */
+        add_on_ids?: string[];
         day: string;
         /** @description Any practitioner when omitted */
         practitioner_id?: string | null;
@@ -50259,6 +50429,8 @@ export interface operations {
   find_next_available_api_v2_booking_portal__public_id__find_available_slot_get: {
     parameters: {
       query: {
+        /** @description Add-ons of the service that the visit has besides it, in their order (BEY-005) */
+        add_on_ids?: string[];
         /** @description Any practitioner when omitted */
         practitioner_id?: string | null;
         service_id: string;
@@ -50827,6 +50999,8 @@ export interface operations {
   list_practitioners_api_v2_booking_portal__public_id__practitioners_get: {
     parameters: {
       query: {
+        /** @description Add-ons of the service that the visit has besides it, in their order (BEY-005) */
+        add_on_ids?: string[];
         /** @description Any practitioner when omitted */
         practitioner_id?: string | null;
         service_id: string;
@@ -51848,7 +52022,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.device_busy` No device is free during the selected time slot: {devices}. Book anyway?; `booking.devices_out_of_use` {service} needs a device, and none of its devices can be booked now. Allow it on the device's page, or edit the service.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.group_full` All {quantity} places of this group booking are taken. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.device_busy` No device is free during the selected time slot: {devices}. Book anyway?; `booking.devices_out_of_use` {service} needs a device, and none of its devices can be booked now. Allow it on the device's page, or edit the service.; `booking.room_not_shared` {service} and the chosen add-ons have no room in common. Leave out an add-on, or edit their rooms.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.group_full` All {quantity} places of this group booking are taken. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -52723,6 +52897,8 @@ export interface operations {
   list_free_slots_api_v2_bookings_free_slots_get: {
     parameters: {
       query: {
+        /** @description Add-ons of the service that the visit has besides it, in their order (BEY-005) */
+        add_on_ids?: string[];
         from: string;
         /** @description Any practitioner when omitted */
         practitioner_id?: string | null;
@@ -52813,7 +52989,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingSeriesOut_"];
         };
       };
-      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
+      /** @description `booking.series_clashes` {count} of the times can't be booked. Leave them out or choose other times; nothing is saved yet.; `booking.series_empty` Choose at least one time.; `booking.time_taken` This time has just been taken. Please choose another.; `booking.devices_out_of_use` {service} needs a device, and none of its devices can be booked now. Allow it on the device's page, or edit the service.; `booking.room_not_shared` {service} and the chosen add-ons have no room in common. Leave out an add-on, or edit their rooms.; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -111,6 +111,7 @@ export const zBookingCancellation = z.object({
  * A booking by staff. Without `room_id` any free room of the service is reserved; so is any free device of a service with devices.
  */
 export const zBookingCreate = z.object({
+  add_on_ids: z.array(z.uuid()).max(20).optional().default([]),
   allow_overlap: z.boolean().optional().default(false),
   client_id: z.uuid(),
   practitioner_id: z.uuid(),
@@ -206,9 +207,10 @@ export const zBookingReschedule = z.object({
 /**
  * BookingSelection
  *
- * The service, practitioner (any when null) and time that the visitor selected.
+ * The service with its add-ons, practitioner (any when null) and time that the visitor selected.
  */
 export const zBookingSelection = z.object({
+  add_on_ids: z.array(z.uuid()).max(20).optional().default([]),
   practitioner_id: z.uuid().nullish(),
   service_id: z.uuid(),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
@@ -1464,6 +1466,7 @@ export const zOccurrenceChange = z.object({
  * It ends after `count` bookings or on `repeats_until`, whichever comes first; one of them is required.
  */
 export const zBookingSeriesCreate = z.object({
+  add_on_ids: z.array(z.uuid()).max(20).optional().default([]),
   changes: z.array(zOccurrenceChange).max(52).optional().default([]),
   client_id: z.uuid(),
   count: z.int().gte(2).lte(52).nullish(),
@@ -2696,6 +2699,7 @@ export const zSecondFactorReset = z.object({
  * A new service. A booking reserves one of its rooms and one of its devices, or none where it has none.
  */
 export const zServiceCreate = z.object({
+  add_on_ids: z.array(z.uuid()).max(20).optional().default([]),
   aesthetic_kind: z
     .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
     .optional()
@@ -2712,6 +2716,7 @@ export const zServiceCreate = z.object({
   duration: z.int().gte(1).lte(1440),
   group_quantity: z.int().gte(1).lte(500).nullish(),
   is_active: z.boolean().optional().default(true),
+  is_add_on_only: z.boolean().optional().default(false),
   name: z.string().min(1).max(120),
   name_en: z.string().max(120).optional().default(""),
   name_sv: z.string().max(120).optional().default(""),
@@ -2752,6 +2757,7 @@ export const zServiceFeeSettingsUpdate = z.object({
  * The new values of a service and its expected version.
  */
 export const zServiceUpdate = z.object({
+  add_on_ids: z.array(z.uuid()).max(20).optional().default([]),
   aesthetic_kind: z
     .enum(["", "botulinum_toxin", "filler", "fat_dissolving", "skin_booster", "other_injection", "surgery"])
     .optional()
@@ -2768,6 +2774,7 @@ export const zServiceUpdate = z.object({
   duration: z.int().gte(1).lte(1440),
   group_quantity: z.int().gte(1).lte(500).nullish(),
   is_active: z.boolean().optional().default(true),
+  is_add_on_only: z.boolean().optional().default(false),
   name: z.string().min(1).max(120),
   name_en: z.string().max(120).optional().default(""),
   name_sv: z.string().max(120).optional().default(""),
