@@ -161,7 +161,8 @@ test('BKG-002 every field of a service is sent, when it is added and when it is 
     user,
     calls: added,
     values,
-    without: [...OWN_LANGUAGE, 'group_quantity'],
+    // A service of group bookings has no add-ons.
+    without: [...OWN_LANGUAGE, 'group_quantity', 'add_on_ids'],
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/services'))
   await waitFor(() => expect(screen.queryByRole('form'), 'the form left').toBeNull())
@@ -171,6 +172,8 @@ test('BKG-002 every field of a service is sent, when it is added and when it is 
     user,
     calls: changed,
     values,
+    // The only add-on is taken away, and with it the field.
+    sent: { add_on_ids: [] },
     without: OWN_LANGUAGE,
   })
   expect(body).toMatchObject({ price: 35000, bookable: false, is_active: false, version: peeling.version })

@@ -1,3 +1,4 @@
+import { addOns } from './add-ons-en'
 import { fees } from './booking-fees-en'
 import { confirmation, edit, notes } from './booking-panel-en'
 import { groupBooking } from './group-booking-en'
@@ -384,6 +385,7 @@ export const en = {
   schedule,
   series,
   groupBooking,
+  addOns,
   checkIn: {
     qr: 'Check-in at the reception',
     qrHelp: 'Print it for the reception: clients scan it, type their mobile number and a code, and you see that they have arrived.',

@@ -1,4 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
+import { addOns } from './add-ons-sv'
 import { fees } from './booking-fees-sv'
 import { confirmation, edit, notes } from './booking-panel-sv'
 import type { en } from './en'
@@ -386,6 +387,7 @@ export const sv = {
   schedule,
   series,
   groupBooking,
+  addOns,
   checkIn: {
     qr: 'Incheckning i receptionen',
     qrHelp: 'Skriv ut den till receptionen: klienter läser av den, anger mobilnummer och en kod, och du ser att de har kommit.',

@@ -4,7 +4,8 @@ import { useHasPermission } from '@clinic/kit/session'
 import { Alert, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
-import { practitionersQuery, serviceOptionsQuery } from '../catalogue/catalogue.api'
+import { practitionersQuery } from '../catalogue/catalogue.api'
+import { useVisitServices } from './add-ons-field'
 import { type AestheticVerdictParams, aestheticVerdictQuery } from './calendar.api'
 
 /** Why the act on aesthetic treatments (2021:363) refuses the booking in the form, and the earliest lawful time (BEY-022). */
@@ -12,13 +13,14 @@ export function AestheticVerdict() {
   const t = useBookingTranslation()
   const { formatDateTime } = useFormatters()
   const canRead = useHasPermission('form.read')
-  const { data: services = [] } = useQuery(serviceOptionsQuery())
   const { data: practitioners = [] } = useQuery(practitionersQuery())
   const [clientId, serviceId, practitionerId, at] = useWatch({ name: ['client_id', 'service_id', 'practitioner_id', 'start_at'] }) as (
     | string
     | undefined
   )[]
-  const kind = services.find(({ id }) => id === serviceId)?.aesthetic_kind ?? ''
+  const addOnIds = (useWatch({ name: 'add_on_ids' }) ?? []) as string[]
+  const visit = useVisitServices(serviceId, addOnIds)
+  const kind = visit.find(({ aesthetic_kind }) => aesthetic_kind !== '')?.aesthetic_kind ?? ''
   const performerId = practitioners.find(({ id }) => id === practitionerId)?.user_id
   const params = {
     kind: kind as AestheticVerdictParams['kind'],

@@ -1,6 +1,7 @@
 import type { Schema, Submission } from '@clinic/kit/api'
 import { clientSource, EntitySelect } from '@clinic/kit/components'
 import { Form, MoneyField, NumberField, Submit, TextAreaField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
+import { useFormatters } from '@clinic/kit/i18n'
 import { Alert, Button, Group, SimpleGrid, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -35,7 +36,13 @@ function Fields({ booking }: { booking: Booking }) {
   const t = useBookingTranslation()
   const serviceId = useServiceDefaults(booking)
   const clientId = useWatch({ name: 'client_id' }) as string
+  const { formatMoney } = useFormatters()
   const isPaid = booking.receipt !== null
+  const isSameService = serviceId === booking.service_id
+  const addOnIds = isSameService ? booking.add_ons.map((addOn) => addOn.service_id) : []
+  const addOnPrice = booking.add_ons.reduce((sum, { price }) => sum + price, 0)
+  const priceHelp =
+    addOnPrice > 0 ? t(isSameService ? 'addOns.priceHelp' : 'addOns.changeHelp', { price: formatMoney(addOnPrice) }) : undefined
   return (
     <>
       {isPaid ? (
@@ -53,10 +60,10 @@ function Fields({ booking }: { booking: Booking }) {
           {!isGroup(booking) && <ServiceField freeTimeOf={undefined} autoFocus={false} />}
         </>
       )}
-      {isGroup(booking) ? <Alert>{t('groupBooking.fixedHelp')}</Alert> : <PractitionerAndRoom serviceId={serviceId} />}
+      {isGroup(booking) ? <Alert>{t('groupBooking.fixedHelp')}</Alert> : <PractitionerAndRoom serviceId={serviceId} addOnIds={addOnIds} />}
       <SimpleGrid cols={2}>
         {!isGroup(booking) && <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />}
-        {!isPaid && <MoneyField name="price" label={t('services.price')} required />}
+        {!isPaid && <MoneyField name="price" label={t('services.price')} description={priceHelp} required />}
       </SimpleGrid>
       <TextAreaField name="special_request" label={t('form.request')} rows={2} />
     </>

@@ -3,18 +3,24 @@ import { getLocalDay, useFormatters } from '@clinic/kit/i18n'
 import { Button, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
-import { practitionersQuery, roomOptionsQuery, serviceOptionsQuery } from '../catalogue/catalogue.api'
+import { practitionersQuery, roomOptionsQuery } from '../catalogue/catalogue.api'
+import { useVisitServices } from './add-ons-field'
 import { freeSlotsQuery } from './calendar.api'
 
 const MAX_SLOTS = 12
 
-/** Select for a practitioner who performs the service. */
-export function PractitionerField({ serviceId }: { serviceId: string | undefined }) {
+interface VisitProps {
+  serviceId: string | undefined
+  /** The add-ons of the visit (BEY-005). */
+  addOnIds?: string[]
+}
+
+/** Select for a practitioner who performs the service and its add-ons. */
+export function PractitionerField({ serviceId, addOnIds }: VisitProps) {
   const t = useBookingTranslation()
-  const { data: services = [] } = useQuery(serviceOptionsQuery())
   const { data: practitioners = [] } = useQuery(practitionersQuery())
-  const service = services.find(({ id }) => id === serviceId)
-  const performers = practitioners.filter(({ id, is_active }) => is_active && (!service || service.practitioner_ids?.includes(id)))
+  const visit = useVisitServices(serviceId, addOnIds)
+  const performers = practitioners.filter(({ id, is_active }) => is_active && visit.every((row) => row.practitioner_ids.includes(id)))
   return (
     <SelectField
       name="practitioner_id"
@@ -26,15 +32,14 @@ export function PractitionerField({ serviceId }: { serviceId: string | undefined
 }
 
 /** Selects for the practitioner and, when the service needs one, the room. */
-export function PractitionerAndRoom({ serviceId }: { serviceId: string | undefined }) {
+export function PractitionerAndRoom({ serviceId, addOnIds }: VisitProps) {
   const t = useBookingTranslation()
-  const { data: services = [] } = useQuery(serviceOptionsQuery())
   const { data: rooms = [] } = useQuery(roomOptionsQuery())
-  const service = services.find(({ id }) => id === serviceId)
-  const offered = rooms.filter(({ id, is_active }) => is_active && service?.room_ids?.includes(id))
+  const inRooms = useVisitServices(serviceId, addOnIds).filter(({ room_ids }) => room_ids.length > 0)
+  const offered = rooms.filter(({ id, is_active }) => is_active && inRooms.length > 0 && inRooms.every((row) => row.room_ids.includes(id)))
   return (
     <>
-      <PractitionerField serviceId={serviceId} />
+      <PractitionerField serviceId={serviceId} addOnIds={addOnIds} />
       {offered.length > 0 && (
         <SelectField
           name="room_id"
@@ -49,13 +54,13 @@ export function PractitionerAndRoom({ serviceId }: { serviceId: string | undefin
 }
 
 /** Start time: typed, picked in the calendar, or one of the day's free times. */
-export function StartField({ serviceId }: { serviceId: string | undefined }) {
+export function StartField({ serviceId, addOnIds = [] }: VisitProps) {
   const t = useBookingTranslation()
   const { localeSettings, formatTime } = useFormatters()
   const { setValue } = useFormContext()
   const [start, practitioner] = useWatch({ name: ['start_at', 'practitioner_id'] }) as [string | null, string | null]
   const day = getLocalDay(start || new Date(), localeSettings.timezone)
-  const params = { service_id: serviceId ?? '', ...(practitioner ? { practitioner_id: practitioner } : {}), day }
+  const params = { service_id: serviceId ?? '', ...(practitioner ? { practitioner_id: practitioner } : {}), add_on_ids: addOnIds, day }
   const { data } = useQuery({ ...freeSlotsQuery(params), enabled: Boolean(serviceId) })
   const slots = data?.slots ?? []
   const from = start ? Math.max(0, slots.findIndex(({ start_at }) => start_at >= start) - MAX_SLOTS / 2) : 0

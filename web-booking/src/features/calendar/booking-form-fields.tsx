@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { practitionersQuery, serviceOptionsQuery } from '../catalogue/catalogue.api'
+import { AddOnsField } from './add-ons-field'
 import { AestheticVerdict } from './aesthetic-verdict'
 import { PractitionerAndRoom, StartField } from './booking-fields'
 import { NewClientForm } from './new-client-form'
@@ -87,14 +88,15 @@ function NewClientDialog({ name, onClose }: { name: string | undefined; onClose:
   )
 }
 
-/** The fields of a new booking and of a series: client, service, practitioner, room, start and request. */
+/** The fields of a new booking and of a series: client, service with add-ons, practitioner, room, start and request. */
 export function BookingFormFields({ hasClient, freeTimeOf }: Props) {
   const t = useBookingTranslation()
   const canAdd = useHasPermission('client.write')
   const { data: services } = useQuery(serviceOptionsQuery())
   const { setFocus } = useFormContext()
   const [newClientName, setNewClientName] = useState<string>()
-  const serviceId = useWatch({ name: 'service_id' }) as string | undefined
+  const [serviceId, chosenAddOns] = useWatch({ name: ['service_id', 'add_on_ids'] }) as [string | undefined, string[] | undefined]
+  const visit = { serviceId, addOnIds: chosenAddOns ?? [] }
   const addition = { label: t('form.addClient'), getOptionLabel: (typed: string) => t('form.addTyped', { typed }), onAdd: setNewClientName }
   return (
     <>
@@ -110,8 +112,9 @@ export function BookingFormFields({ hasClient, freeTimeOf }: Props) {
       />
       <ServiceField freeTimeOf={freeTimeOf} autoFocus={hasClient} />
       {services?.length === 0 && <NoServicesHint />}
-      <PractitionerAndRoom serviceId={serviceId} />
-      <StartField serviceId={serviceId} />
+      <AddOnsField serviceId={serviceId} />
+      <PractitionerAndRoom {...visit} />
+      <StartField {...visit} />
       <AestheticVerdict />
       <TextAreaField name="special_request" label={t('form.request')} rows={2} />
       <NewClientDialog name={newClientName} onClose={() => setNewClientName(undefined)} />

@@ -12,7 +12,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, bookingDetails, ebba, getListbox, ivar, mockClinicApi, omar, peeling, selectOption } from '../../testing/fixtures'
+import {
+  anna,
+  bookingDetails,
+  consultation,
+  ebba,
+  getListbox,
+  ivar,
+  mockClinicApi,
+  omar,
+  peeling,
+  selectOption,
+} from '../../testing/fixtures'
 
 beforeEach(() => mockSignedIn())
 
@@ -186,6 +197,33 @@ test('BEY-005 a booking while every device is busy asks for confirmation, which 
   await user.click(screen.getByRole('button', { name: 'Book anyway' }))
   await screen.findByText(/Ebba Lund is booked/)
   expect(calls.map(({ body }) => (body as { allow_overlap: boolean }).allow_overlap)).toEqual([false, true])
+})
+
+test('BEY-005 the add-ons of a service are booked with it, and the free times are those of the whole visit', async () => {
+  mockClinicApi()
+  const slots = mockEndpoint('get', '/api/v2/bookings/free-slots', () => okResponse({ slots: [] }))
+  const calls = mockEndpoint('post', '/api/v2/bookings', () => okResponse(bookingDetails))
+  const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await choose(user, /^Add-ons/, /Consultation · 30 min/)
+  expect(await screen.findByText(/The whole visit: 75 min, .*1,400\.00/)).toBeVisible()
+  await waitFor(() => expect(slots.at(-1)?.url.searchParams.getAll('add_on_ids')).toEqual([consultation.id]))
+  await send(user)
+  await screen.findByText(/Ebba Lund is booked/)
+  expect(calls[0]?.body).toMatchObject({ service_id: peeling.id, add_on_ids: [consultation.id] })
+})
+
+test('BEY-005 the add-ons of a service are left out when another service is chosen', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', '/api/v2/bookings', () => okResponse(bookingDetails))
+  const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await choose(user, /^Add-ons/, /Consultation/)
+  await choose(user, /^Service/, /Consultation/)
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Add-ons/ })).toBeNull())
+  await send(user)
+  await screen.findByText(/Ebba Lund is booked/)
+  expect(calls[0]?.body).toMatchObject({ service_id: consultation.id, add_on_ids: [] })
 })
 
 test('a client is searched by part of the name, after the last key', async () => {

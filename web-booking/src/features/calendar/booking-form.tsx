@@ -38,7 +38,7 @@ export function BookingForm({ initial, hasDraft, onDone, onRepeat }: Props) {
     toast.success(t('form.booked', { name: getFullName(created.client), at: formatDateTime(created.start_at) }))
   }
   const form = useKitForm('BookingCreate', {
-    initialValues: { client_id: '', service_id: '', practitioner_id: '', room_id: null, special_request: '', ...initial },
+    initialValues: { client_id: '', service_id: '', practitioner_id: '', room_id: null, add_on_ids: [], special_request: '', ...initial },
     onSubmit: send,
     onDone,
     draft: hasDraft ? { form: 'booking', subject: 'new' } : undefined,

@@ -66,6 +66,7 @@ export const clientBookingsQuery = (id: string) =>
 export interface FreeSlotParams {
   service_id: string
   practitioner_id?: string
+  add_on_ids?: string[]
   day: string
 }
 

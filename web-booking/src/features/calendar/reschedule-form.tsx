@@ -38,10 +38,11 @@ export function RescheduleForm({ booking, onDone }: { booking: Booking; onDone: 
     onSubmit: send,
     onDone,
   })
+  const visit = { serviceId: booking.service_id, addOnIds: booking.add_ons.map((addOn) => addOn.service_id) }
   return (
     <Form form={form} label={t('move.title')}>
-      <PractitionerAndRoom serviceId={booking.service_id} />
-      <StartField serviceId={booking.service_id} />
+      <PractitionerAndRoom {...visit} />
+      <StartField {...visit} />
       <Submit>{t('move.title')}</Submit>
     </Form>
   )

@@ -14,7 +14,7 @@ import { useSeriesClashes } from './use-series-clashes'
 
 type Values = Schema['BookingSeriesCreate']
 
-const RULE = ['service_id', 'practitioner_id', 'room_id', 'start_at', 'interval', 'unit', 'count', 'repeats_until'] as const
+const RULE = ['service_id', 'add_on_ids', 'practitioner_id', 'room_id', 'start_at', 'interval', 'unit', 'count', 'repeats_until'] as const
 const DEFAULT_COUNT = 6
 
 const getRuleKey = (values: readonly unknown[]) => JSON.stringify(values.map((value) => value ?? null))
@@ -89,7 +89,16 @@ export function SeriesForm({ initial, onDone, onSingle }: Props) {
   }
   const rule = { interval: 1, unit: 'week', count: DEFAULT_COUNT, repeats_until: null } as const
   const form = useKitForm('BookingSeriesCreate', {
-    initialValues: { client_id: '', service_id: '', practitioner_id: '', room_id: null, special_request: '', ...rule, ...initial },
+    initialValues: {
+      client_id: '',
+      service_id: '',
+      practitioner_id: '',
+      room_id: null,
+      add_on_ids: [],
+      special_request: '',
+      ...rule,
+      ...initial,
+    },
     onSubmit: save,
     onDone,
   })

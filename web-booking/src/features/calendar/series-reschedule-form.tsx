@@ -73,11 +73,12 @@ export function SeriesRescheduleForm({ booking, series, position, onDone }: Prop
     onSubmit: save,
     onDone,
   })
+  const visit = { serviceId: booking.service_id, addOnIds: booking.add_ons.map((addOn) => addOn.service_id) }
   return (
     <Form form={form} label={t('series.move')}>
       <Text size="sm">{t('series.moveHelp')}</Text>
-      <PractitionerField serviceId={booking.service_id} />
-      <StartField serviceId={booking.service_id} />
+      <PractitionerField {...visit} />
+      <StartField {...visit} />
       <Clashes {...clashes} serviceId={booking.service_id} />
       <Group gap="sm">
         <Submit>{t('series.reschedule')}</Submit>

@@ -137,6 +137,23 @@ test('BKG-002 LAW-020 a service is added with all its fields', async () => {
   })
 })
 
+test('BEY-005 a service names its add-ons, puts them in order, and can be an add-on only', async () => {
+  mockClinicApi()
+  const extra = { ...consultation, id: '018f0000-0000-7000-8000-0000000000c9', name: 'Mask' }
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([peeling, consultation, extra]))
+  mockEndpoint('get', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
+  const saved = mockEndpoint('put', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
+  const { user } = renderRoutes(routes, `/bookings/services/${peeling.id}/edit`)
+  await screen.findByRole('combobox', { name: /^Add-ons/ })
+  expect(screen.queryByRole('list', { name: 'Order of the add-ons' })).toBeNull()
+  await choose(user, /^Add-ons/, 'Mask')
+  expect(screen.queryByRole('option', { name: 'Peeling', hidden: true }), 'no add-on of itself').toBeNull()
+  await user.click(await screen.findByRole('button', { name: /Move “?Mask”? up/ }))
+  await user.click(screen.getByRole('switch', { name: /^Visitors book it as an add-on only/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ add_on_ids: [extra.id, consultation.id], is_add_on_only: true }))
+})
+
 test('USE-019 the clinic is reminded of services that lack a language, sees them, and names one in English', async () => {
   mockClinicApi()
   const lists = mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling], { total: 1 }))

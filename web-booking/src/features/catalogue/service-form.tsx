@@ -5,6 +5,7 @@ import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBookingTranslation } from '../../texts'
+import { AddOnFields } from './add-on-fields'
 import { addService, type Category, catalogueKey, type Service, saveService } from './catalogue.api'
 import { CategoryField } from './category-field'
 import { GroupQuantityField } from './group-quantity-field'
@@ -35,6 +36,8 @@ const emptyService: Values = {
   practitioner_ids: [],
   room_ids: [],
   device_ids: [],
+  add_on_ids: [],
+  is_add_on_only: false,
   prerequisite_id: null,
   prerequisite_days: 90,
   prerequisite_min_days: 0,
@@ -72,6 +75,7 @@ function Fields({ service, categories, ...resources }: Omit<Props, 'onDone' | 'a
       </SimpleGrid>
       <ColorField name="color" label={t('services.color')} description={t('services.colorHelp')} required swatches={serviceColors} />
       <ResourceFields service={service} {...resources} />
+      <AddOnFields serviceId={service?.id} />
       <PrerequisiteFields serviceId={service?.id} />
       <ServiceFormsFields />
       <AestheticKindField name="aesthetic_kind" />
