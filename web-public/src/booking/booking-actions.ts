@@ -3,7 +3,7 @@ import { getHistoryDepth, setUrlParams } from '../url-state'
 import { completeSelection, type Selection, STEPS, type StepName, toUrlParam } from './booking-selection'
 import { clearSavedDetails, loadSentDetails, saveSentDetails } from './details-form'
 import { getPaymentUrl, rememberPayment } from './payment-memory'
-import type { Clinic, Details, Flow, PaymentMethod, Slot } from './portal.api'
+import type { Clinic, Details, Flow, PaymentMethod, Service, Slot } from './portal.api'
 import type { useFlowAction } from './use-flow-action'
 import type { FlowHandle } from './use-server-flow'
 
@@ -16,6 +16,7 @@ export interface FlowContext {
   flow: FlowHandle
   action: ReturnType<typeof useFlowAction>
   store: SessionStore
+  findService: (id: string | null) => Service | undefined
 }
 
 /** Go to the next step after a time was selected; a verified visitor's time is held at once. */
@@ -31,18 +32,28 @@ async function syncSelection({ selection, flow }: FlowContext) {
   return completed ? flow.selectSlotUnlessSame(completed, flow.flow) : null
 }
 
+function getPreviousStep(from: StepName, hasAddOns: boolean) {
+  const steps = STEPS.filter((name) => hasAddOns || name !== 'addOns')
+  return steps[Math.max(0, steps.indexOf(from) - 1)] ?? null
+}
+
 /** Actions of the selection steps. Each selection changes the URL; only a selected time is sent to the server. */
 export function createSelectionActions(context: FlowContext) {
-  const { clinic, selection, flow, action } = context
+  const { clinic, selection, flow, action, findService } = context
+  const hasAddOns = (id: string | null) => Boolean(findService(id)?.add_ons.length)
   const goTo = (patch: Record<string, string | null>) => {
     action.clear()
     setUrlParams(patch)
   }
   return {
-    pickService: (id: string) => goTo({ service: id, with: null, day: null, at: null, wait: null, step: 'practitioner' }),
+    pickService: (id: string) =>
+      goTo({ service: id, add: null, with: null, day: null, at: null, wait: null, step: hasAddOns(id) ? 'addOns' : 'practitioner' }),
+    /** Another choice of add-ons asks anew for all that depends on it; the summary shows it at once. */
+    setAddOns: (ids: string[]) => setUrlParams({ add: ids.join(',') || null, with: null, day: null, at: null, wait: null }, 'replace'),
+    pickAddOns: () => goTo({ step: 'practitioner' }),
     pickPractitioner: (id: string) => goTo({ with: id, day: null, at: null, wait: null, step: 'day' }),
     pickDay: (day: string) => goTo({ day, at: null, wait: null, step: 'time' }),
-    wait: () => goTo({ day: null, at: null, wait: '1', step: flow.flow?.state === 'verified' ? 'review' : 'details' }),
+    wait: () => goTo({ add: null, day: null, at: null, wait: '1', step: flow.flow?.state === 'verified' ? 'review' : 'details' }),
     pickTime: ({ start_at }: Slot) =>
       action.run(async () => {
         const completed = completeSelection({ ...selection, at: start_at })
@@ -55,11 +66,11 @@ export function createSelectionActions(context: FlowContext) {
     back: (from: StepName) => {
       action.clear()
       if (getHistoryDepth() > 0) window.history.back()
-      else setUrlParams({ step: STEPS[Math.max(0, STEPS.indexOf(from) - 1)] ?? null }, 'replace')
+      else setUrlParams({ step: getPreviousStep(from, hasAddOns(selection.service)) }, 'replace')
     },
     startOver: () => {
       flow.reset()
-      goTo({ service: null, with: null, day: null, at: null, wait: null, step: null })
+      goTo({ service: null, add: null, with: null, day: null, at: null, wait: null, step: null })
     },
   }
 }

@@ -1,11 +1,13 @@
 import type { Flow, SlotQuery } from './portal.api'
 
-export const STEPS = ['service', 'practitioner', 'day', 'time', 'details', 'code', 'review', 'done'] as const
+export const STEPS = ['service', 'addOns', 'practitioner', 'day', 'time', 'details', 'code', 'review', 'done'] as const
 export type StepName = (typeof STEPS)[number]
 
 /** The visitor's selections so far, stored in the URL. */
 export interface Selection {
   service: string | null
+  /** The services that the same visit has besides. */
+  addOns: string[]
   practitioner: string | null
   day: string | null
   at: string | null
@@ -18,6 +20,7 @@ export const ANYONE = 'any'
 export function readSelection(query: URLSearchParams): Selection {
   return {
     service: query.get('service'),
+    addOns: query.get('add')?.split(',').filter(Boolean) ?? [],
     practitioner: query.get('with'),
     day: matchOrNull(query.get('day'), /^\d{4}-\d{2}-\d{2}$/),
     at: matchOrNull(query.get('at'), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)?.replace('T', ' ') ?? null,
@@ -33,6 +36,7 @@ export function toSlotQuery(selection: Selection): SlotQuery {
   return {
     service_id: selection.service ?? '',
     practitioner_id: selection.practitioner === ANYONE ? null : selection.practitioner,
+    add_on_ids: selection.addOns,
   }
 }
 
@@ -40,22 +44,23 @@ export function completeSelection(selection: Selection): NonNullable<Flow['selec
   return selection.service && selection.practitioner && selection.at ? { ...toSlotQuery(selection), start_at: selection.at } : null
 }
 
+const isAfter = (step: StepName, earlier: StepName) => STEPS.indexOf(step) > STEPS.indexOf(earlier)
+
 /** Return the step in the URL, or the first unanswered step before it. */
 export function currentStep(requestedStep: string | null, selection: Selection, flow: Flow | null): StepName {
   if (flow?.state === 'booked') return 'done'
   const step = STEPS.find((name) => name === requestedStep) ?? 'service'
-  const index = STEPS.indexOf(step)
-  if (index > 0 && !selection.service) return 'service'
-  if (index > 1 && !selection.practitioner) return 'practitioner'
-  const missing = selection.isWaiting && index > 3 ? null : findMissingTime(index, selection)
+  if (isAfter(step, 'service') && !selection.service) return 'service'
+  if (isAfter(step, 'practitioner') && !selection.practitioner) return 'practitioner'
+  const missing = selection.isWaiting && isAfter(step, 'time') ? null : findMissingTime(step, selection)
   if (missing) return missing
-  if (index > 4 && flow?.state === 'verified') return 'review'
-  if (index > 4) return flow?.state === 'code_sent' ? 'code' : 'details'
+  if (isAfter(step, 'details') && flow?.state === 'verified') return 'review'
+  if (isAfter(step, 'details')) return flow?.state === 'code_sent' ? 'code' : 'details'
   return step
 }
 
-const findMissingTime = (index: number, { day, at }: Selection): StepName | null =>
-  index > 2 && !day ? 'day' : index > 3 && !at ? 'time' : null
+const findMissingTime = (step: StepName, { day, at }: Selection): StepName | null =>
+  isAfter(step, 'day') && !day ? 'day' : isAfter(step, 'time') && !at ? 'time' : null
 
 /** Return whether the server's hold is for the selection in the URL, and not for a time selected before going back. */
 export function isHeld(selection: Selection, flow: Flow | null) {
@@ -64,5 +69,6 @@ export function isHeld(selection: Selection, flow: Flow | null) {
 }
 
 export function isSameSelection(a: Flow['selection'], b: Flow['selection']) {
-  return a?.service_id === b?.service_id && a?.practitioner_id === b?.practitioner_id && a?.start_at === b?.start_at
+  const visit = (selection: Flow['selection']) => [selection?.service_id, ...(selection?.add_on_ids ?? [])].join()
+  return visit(a) === visit(b) && a?.practitioner_id === b?.practitioner_id && a?.start_at === b?.start_at
 }

@@ -38,7 +38,8 @@ function useFormatters(clinic: Clinic) {
 function usePortalRows(portal: Portal, practitionerId: string | undefined): Row[] {
   const t = useTranslation()
   const formatters = useFormatters(portal.clinic)
-  const { selection, practitioners, service } = portal
+  const { selection, practitioners, service, addOns } = portal
+  const sum = (name: 'price' | 'duration') => [service, ...addOns].reduce((total, row) => total + (row?.[name] ?? 0), 0)
   const practitionerRow = practitioners.data?.find(({ id }) => id === (practitionerId ?? selection.practitioner))
   const practitioner = practitionerRow?.name ?? (selection.practitioner === ANYONE ? t('practitioner.anyone') : undefined)
   const time = selection.at ? formatters.moment(selection.at) : selection.day && formatters.day(selection.day)
@@ -46,11 +47,15 @@ function usePortalRows(portal: Portal, practitionerId: string | undefined): Row[
     service && {
       label: t('summary.service'),
       value: getName(service, formatters.language),
-      help: formatServiceDuration(t, service.duration),
+      help: formatServiceDuration(t, sum('duration')),
+    },
+    addOns.length > 0 && {
+      label: t('summary.addOns'),
+      value: addOns.map((addOn) => getName(addOn, formatters.language)).join(', '),
     },
     practitioner && { label: t('summary.practitioner'), value: practitioner },
     time && { label: t('summary.time'), value: time },
-    service && { label: t('summary.price'), value: formatters.price(service.price, t('free')) },
+    service && { label: t('summary.price'), value: formatters.price(sum('price'), t('free')) },
   ].filter((row): row is Row => Boolean(row))
 }
 

@@ -15,11 +15,13 @@ import { ServiceStep } from './steps/service-step'
 import { TimeStep } from './steps/time-step'
 import { type Portal, useBookingFlow } from './use-booking-flow'
 
+const AddOnsStep = lazy(() => import('./steps/add-ons-step'))
 const JoinStep = lazy(() => import('../features/waiting-list/join-step'))
 const BankIdStep = lazy(() => import('../features/identification/bankid-step'))
 
 const SCREENS: Record<StepName, ComponentType<{ portal: Portal }>> = {
   service: ServiceStep,
+  addOns: AddOnsStep,
   practitioner: PractitionerStep,
   day: DayStep,
   time: TimeStep,
@@ -59,10 +61,11 @@ export function PortalSteps({ companyId, clinic, language }: { companyId: string
   )
 }
 
-function StepHead({ portal: { step, back, selection } }: { portal: Portal }) {
+function StepHead({ portal: { step, back, selection, service } }: { portal: Portal }) {
   const t = useTranslation()
   const names: Record<StepName, string> = {
     service: t('service.step'),
+    addOns: t('addOns.step'),
     practitioner: t('practitioner.step'),
     day: t('day.step'),
     time: t('time.step'),
@@ -72,8 +75,9 @@ function StepHead({ portal: { step, back, selection } }: { portal: Portal }) {
     done: '',
   }
   if (step === 'done') return null
-  const position = STEPS.indexOf(step) + 1
-  const total = STEPS.length - 1
+  const steps = STEPS.filter((name) => name !== 'addOns' || step === name || service?.add_ons.length)
+  const position = steps.indexOf(step) + 1
+  const total = steps.length - 1
   return (
     <div className="step-head">
       <div className="step-line">

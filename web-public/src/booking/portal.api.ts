@@ -6,6 +6,7 @@ type Schema = components['schemas']
 export type Clinic = Schema['PortalOut']
 export type Category = Schema['PortalCategory']
 export type Service = Schema['PortalService']
+export type AddOn = Schema['PortalAddOn']
 export type Practitioner = Schema['PortalPractitioner']
 export type Slot = Schema['FreeSlot']
 export type Flow = Schema['BookingFlowOut']
@@ -31,7 +32,8 @@ export function portalApi(companyId: string, language: Language) {
   return {
     clinic: (signal: AbortSignal) => get<Clinic>('', { signal }),
     categories: (signal: AbortSignal) => get<Category[]>('/categories', { signal }),
-    practitioners: (service_id: string, signal: AbortSignal) => get<Practitioner[]>('/practitioners', { signal, query: { service_id } }),
+    practitioners: (service_id: string, add_on_ids: string[], signal: AbortSignal) =>
+      get<Practitioner[]>('/practitioners', { signal, query: { service_id, add_on_ids } }),
     days: (query: SlotQuery & { from: string; to: string }, signal: AbortSignal) =>
       get<Schema['AvailableDays']>('/available-days', { signal, query: { ...query } }),
     slots: (query: SlotQuery & { day: string }, signal: AbortSignal) =>
@@ -58,4 +60,5 @@ export type PortalApi = ReturnType<typeof portalApi>
 export interface SlotQuery {
   service_id: string
   practitioner_id: string | null
+  add_on_ids: string[]
 }

@@ -2,8 +2,8 @@ import { createIdempotentRunner, createSessionStore, type Language, useFetch } f
 import { useMemo } from 'react'
 import { useUrlParams } from '../url-state'
 import { createConfirmActions, createSelectionActions } from './booking-actions'
-import { currentStep, readSelection } from './booking-selection'
-import type { Category, Clinic, Slot } from './portal.api'
+import { currentStep, readSelection, type Selection } from './booking-selection'
+import type { Category, Clinic, Service, Slot } from './portal.api'
 import { portalApi } from './portal.api'
 import { useFlowAction } from './use-flow-action'
 import { useServerFlow } from './use-server-flow'
@@ -14,15 +14,19 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
   const runIdempotent = useMemo(() => createIdempotentRunner(store), [store])
   const flow = useServerFlow(api, store, runIdempotent)
   const query = useUrlParams()
-  const selection = readSelection(query)
   const action = useFlowAction(flow)
   const categories = useFetch('categories', api.categories)
-  const isServiceUnavailable = Boolean(selection.service && categories.data && !findService(categories.data, selection.service))
-  const step = currentStep(query.get('step'), isServiceUnavailable ? { ...selection, service: null } : selection, flow.flow)
-  const practitioners = useFetch(selection.service && `practitioners:${selection.service}`, (signal) =>
-    api.practitioners(selection.service ?? '', signal),
+  const service = findService(categories.data ?? [], query.get('service'))
+  const selection = dropRemovedAddOns(readSelection(query), categories.data ? service : undefined)
+  const isServiceUnavailable = Boolean(selection.service && categories.data && !service)
+  const answeredStep = currentStep(query.get('step'), isServiceUnavailable ? { ...selection, service: null } : selection, flow.flow)
+  const step = answeredStep === 'addOns' && service?.add_ons.length === 0 ? 'practitioner' : answeredStep
+  const practitioners = useFetch(selection.service && `practitioners:${[selection.service, ...selection.addOns].join()}`, (signal) =>
+    api.practitioners(selection.service ?? '', selection.addOns, signal),
   )
-  const context = { companyId, language, clinic, selection, flow, action, store }
+  const addOns = service?.add_ons.filter(({ id }) => selection.addOns.includes(id)) ?? []
+  const find = (id: string | null) => findService(categories.data ?? [], id)
+  const context = { companyId, language, clinic, selection, flow, action, store, findService: find }
   return {
     companyId,
     runIdempotent,
@@ -36,7 +40,11 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
     flow,
     categories,
     practitioners,
-    service: findService(categories.data ?? [], selection.service),
+    service,
+    /** The services of the visit besides the chosen one. */
+    addOns,
+    /** Whether any of the visit's services is under the act on aesthetic treatments (2021:363). */
+    isUnderAct: [service, ...addOns].some((row) => row?.aesthetic_kind),
     isBusy: action.isBusy,
     flowError: action.flowError,
     retry: action.retry,
@@ -48,6 +56,10 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
 /** Find a service; it may have been removed since the link was made or the step answered. */
 const findService = (categories: Category[], id: string | null) =>
   categories.flatMap(({ services }) => services).find((service) => service.id === id)
+
+/** Leave out the add-ons that a service no longer offers. */
+const dropRemovedAddOns = (selection: Selection, service: Service | undefined): Selection =>
+  service ? { ...selection, addOns: selection.addOns.filter((id) => service.add_ons.some((addOn) => addOn.id === id)) } : selection
 
 export type Portal = ReturnType<typeof useBookingFlow>
 

@@ -301,6 +301,7 @@ export const skinCategory: Category = {
       duration: 60,
       description_en: 'Deep cleansing',
       description_sv: 'Djuprengöring',
+      add_ons: [],
     },
     {
       id: PEEL,
@@ -313,6 +314,7 @@ export const skinCategory: Category = {
       duration: 20,
       description_en: '',
       description_sv: '',
+      add_ons: [],
     },
   ],
 }

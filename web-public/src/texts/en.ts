@@ -21,6 +21,7 @@ export const en = {
     title: 'Your booking',
     empty: 'What you choose is listed here.',
     service: 'Service',
+    addOns: 'Extras',
     practitioner: 'With',
     time: 'Time',
     price: 'Price incl. VAT',
@@ -34,6 +35,14 @@ export const en = {
     vat: 'Prices include VAT.',
     none: 'There is nothing to book here online at the moment. Please contact the clinic.',
     unavailable: 'That service can no longer be booked online. Please choose another.',
+  },
+  addOns: {
+    step: 'Extras',
+    title: 'Would you like to add something?',
+    intro: 'It is done in the same visit, which becomes that much longer.',
+    add: 'Continue',
+    none: 'Continue without',
+    more: '+ {minutes}',
   },
   practitioner: {
     step: 'Practitioner',

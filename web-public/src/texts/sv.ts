@@ -24,6 +24,7 @@ export const sv = {
     title: 'Din bokning',
     empty: 'Det du väljer visas här.',
     service: 'Behandling',
+    addOns: 'Tillägg',
     practitioner: 'Hos',
     time: 'Tid',
     price: 'Pris inkl. moms',
@@ -37,6 +38,14 @@ export const sv = {
     vat: 'Priserna är inklusive moms.',
     none: 'Just nu finns inget att boka på nätet här. Kontakta kliniken.',
     unavailable: 'Den behandlingen går inte längre att boka på nätet. Välj en annan.',
+  },
+  addOns: {
+    step: 'Tillägg',
+    title: 'Vill du lägga till något?',
+    intro: 'Det görs vid samma besök, som blir så mycket längre.',
+    add: 'Fortsätt',
+    none: 'Fortsätt utan',
+    more: '+ {minutes}',
   },
   practitioner: {
     step: 'Behandlare',

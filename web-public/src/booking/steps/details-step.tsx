@@ -25,8 +25,8 @@ const listFieldNames = (clinic: Clinic): FieldName[] => [
 ]
 
 /** Whether the personal number is asked for: before a treatment under the act, or by the clinic, unless BankID gives it. */
-const asksPersonalId = ({ clinic, service }: Portal) =>
-  !clinic.content.needs_bankid && (clinic.content.personal_id !== 'hidden' || Boolean(service?.aesthetic_kind))
+const asksPersonalId = ({ clinic, isUnderAct }: Portal) =>
+  !clinic.content.needs_bankid && (clinic.content.personal_id !== 'hidden' || isUnderAct)
 
 export function DetailsStep({ portal }: { portal: Portal }) {
   const t = useTranslation()
@@ -107,7 +107,7 @@ function TreatmentNamesField({ isAgreed }: { isAgreed: boolean }) {
 /** Asked for before a treatment under the act (2021:363), to prove the age, and where the clinic asks for it. */
 function PersonalIdField({ portal, ...props }: ComponentProps<typeof InputField> & { portal: Portal }) {
   const t = useTranslation()
-  const isUnderAct = Boolean(portal.service?.aesthetic_kind)
+  const { isUnderAct } = portal
   const isRequired = isUnderAct || portal.clinic.content.personal_id === 'required'
   return (
     <InputField

@@ -15,6 +15,7 @@ const MOVE = `/booking/reschedule/${COMPANY}?lang=en&key=k3y`
 const booking = {
   id: 'b1',
   service_id: '00000000-0000-7000-8000-0000000000f1',
+  add_on_ids: ['00000000-0000-7000-8000-0000000000f7'],
   practitioner_id: ANNA,
   start_at: '2026-11-25 09:00:00',
   end_at: '2026-11-25 10:00:00',

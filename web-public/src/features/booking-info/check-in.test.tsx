@@ -14,6 +14,7 @@ const access = { sent_to: '+46 •• •• 67', resend_at: null, expires_at: '
 const booking = {
   id: 'b1',
   service_id: '00000000-0000-7000-8000-0000000000f1',
+  add_on_ids: [],
   practitioner_id: ANNA,
   start_at: '2026-11-25 09:00:00',
   end_at: '2026-11-25 10:00:00',

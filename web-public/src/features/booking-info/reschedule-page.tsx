@@ -23,7 +23,8 @@ function useReschedule({ companyId, clinic, booking, access }: LinkedBooking) {
   const api = useMemo(() => portalApi(companyId, language), [companyId, language])
   const params = useUrlParams()
   const action = useFlowAction(access)
-  const selection = { ...readSelection(params), service: booking.service_id, practitioner: booking.practitioner_id }
+  const { service_id: service, practitioner_id: practitioner, add_on_ids: addOns } = booking
+  const selection = { ...readSelection(params), service, practitioner, addOns }
   const goTo = (patch: Record<string, string | null>, mode?: 'replace') => {
     action.clear()
     setUrlParams(patch, mode)

@@ -4,7 +4,7 @@ import { rememberServerTime, serverNow } from './server-clock'
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT'
-  query?: Record<string, string | null | undefined>
+  query?: Record<string, string | string[] | null | undefined>
   body?: unknown
   flowKey?: string | null
   /** Sends the session's cookie, and the CSRF header with it. */
@@ -66,7 +66,7 @@ const sendWithSession = (url: string, init: RequestInit) =>
   withCsrf((request) => fetch(request))(new Request(new URL(url, window.location.origin), init))
 
 function toUrl(path: string, query: RequestOptions['query'] = {}) {
-  const params = Object.entries(query).filter((pair): pair is [string, string] => pair[1] != null)
+  const params = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((item) => [name, item]))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path
 }
 
