@@ -3,7 +3,7 @@ import type { Schema } from '@clinic/kit/api'
 import { mockEndpoint, mockSocket, okResponse, pageResponse } from '@clinic/kit/testing'
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
-const posPath = '/api/v3/point-of-sale'
+export const posPath = '/api/v3/point-of-sale'
 
 export const register: Schema['RegisterOut'] = {
   id: id('a1'),
@@ -73,6 +73,7 @@ export const booking: Schema['CalendarBooking'] = {
   start_at: '2026-11-24 09:00:00',
   end_at: '2026-11-24 09:45:00',
   room_id: null,
+  add_ons: [],
   state: 'booked',
   is_cancelled: false,
   forms_missing: 0,
@@ -81,14 +82,23 @@ export const booking: Schema['CalendarBooking'] = {
   version: 1,
 }
 
-export const unpaidBooking: Schema['BookingPaymentOut'] = { price: 85000, paid: 0, rest: 85000, is_in_progress: false, deposits: [] }
-export const paidBooking: Schema['BookingPaymentOut'] = { ...unpaidBooking, paid: 85000, rest: 0 }
+const bookedLine = (rest: number) => ({ service_id: service.id, name: 'Peeling', price: 85000, rest })
+export const unpaidBooking: Schema['BookingPaymentOut'] = {
+  price: 85000,
+  paid: 0,
+  rest: 85000,
+  is_in_progress: false,
+  deposits: [],
+  lines: [bookedLine(85000)],
+}
+export const paidBooking: Schema['BookingPaymentOut'] = { ...unpaidBooking, paid: 85000, rest: 0, lines: [bookedLine(0)] }
 /** A deposit of 170 kr of the booking's 850 kr. */
 export const depositBooking: Schema['BookingPaymentOut'] = {
   ...unpaidBooking,
   paid: 17000,
   rest: 68000,
   deposits: [{ receipt_id: id('51'), number: 6, amount: 17000, refunded: 0 }],
+  lines: [bookedLine(68000)],
 }
 export const dueFee: Schema['BookingFeeOut'] = {
   id: id('5f'),

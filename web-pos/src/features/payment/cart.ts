@@ -74,23 +74,31 @@ export function removeLine(cart: Cart, id: string): Partial<Cart> {
   return cart.lines.some((line) => line.id === id && line.isBooking) ? { lines, bookingId: null } : { lines }
 }
 
-/** Adds the service of a booking, at what remains of the booked price to be paid, and sets the booking's client. */
+/** Adds the services of a booking, at what remains of each booked price to be paid, and sets the booking's client (BEY-005). */
 export const addBooking = (
   cart: Cart,
   booking: Schema['CalendarBooking'],
-  { paid, rest }: Pick<Schema['BookingPaymentOut'], 'paid' | 'rest'>,
-): Pick<Cart, 'client' | 'bookingId' | 'lines'> => ({
-  client: { id: booking.client.id, name: getFullName(booking.client) },
-  bookingId: booking.id,
-  lines: addLine(cart.lines, {
-    type: 'service',
-    name: booking.service.name,
-    service_id: booking.service_id,
-    practitioner_id: booking.practitioner_id,
-    price: (paid > 0 && rest) || booking.service.price || undefined,
-    isBooking: true,
-  }),
-})
+  { paid, rest, lines }: Pick<Schema['BookingPaymentOut'], 'paid' | 'rest' | 'lines'>,
+): Pick<Cart, 'client' | 'bookingId' | 'lines'> => {
+  const isRest = paid > 0 && rest > 0
+  const due = isRest ? lines.filter((line) => line.rest > 0) : lines
+  return {
+    client: { id: booking.client.id, name: getFullName(booking.client) },
+    bookingId: booking.id,
+    lines: due.reduce(
+      (added, line, index) =>
+        addLine(added, {
+          type: 'service',
+          name: line.name,
+          service_id: line.service_id,
+          practitioner_id: booking.practitioner_id,
+          price: (isRest ? line.rest : line.price) || undefined,
+          isBooking: index === 0,
+        }),
+      cart.lines,
+    ),
+  }
+}
 
 /** Adds a fee of the cart's client. */
 export const addFee = (cart: Cart, fee: Schema['BookingFeeOut'], name: string): Pick<Cart, 'lines'> => ({
