@@ -18,6 +18,10 @@ from simulators.viva_terminal import authorization_error, error_response, new_to
 
 PAGE = Path(__file__).parent / "static" / "checkout.html"
 MIN_ORDER_AMOUNT = 30
+RECURRING_EVENTS = {"decline": 10005, "funds": 10051, "expired": 10054}
+"""The event ids of recurring charges by the outcome of the merchant's fault profile."""
+NOT_ALLOWED = 10012
+"""The event id of a recurring charge of a payment whose order didn't allow it."""
 STATES = {"waiting": 0, "expired": 1, "cancelled": 2, "paid": 3}
 router = APIRouter(prefix="/viva", tags=["Viva"])
 
@@ -113,15 +117,44 @@ async def legacy_order(request: Request, order_code: str) -> Response:
 
 
 @router.get("/www/api/transactions", response_model=None)
-async def legacy_transactions(request: Request, ordercode: str = "") -> Response:
-    """List all attempts to pay an order."""
+async def legacy_transactions(request: Request, ordercode: str = "", date: str = "") -> Response:
+    """List all attempts to pay an order, or all payments to the account on a day."""
     if not (viva := _legacy_viva(request)):
         return JSONResponse({"ErrorText": "Unauthorized"}, 401)
-    rows = viva.records.list_newest("transaction", matches=lambda row: row["order_code"] == ordercode)
+    merchant = _basic(request)[0].partition(":")[2]
+    rows = viva.records.list_newest("transaction", matches=lambda row: (
+        row["merchant_id"] == merchant and str(row["at"]).startswith(date) if date else row["order_code"] == ordercode
+    ))
     return JSONResponse({"Success": True, "ErrorCode": 0, "Transactions": [
         {"TransactionId": row["id"], "StatusId": row["status"], "Amount": abs(row["amount"]) / 100, "CurrencyCode": row["currency"],
          "MerchantTrns": row["reference"]} for row in rows
     ]})
+
+
+@router.post("/www/api/transactions/{transaction_id}", response_model=None)
+async def legacy_recurring(request: Request, transaction_id: str) -> Response:
+    """Charge the card of an earlier payment, if its order allowed recurring charges."""
+    if not (viva := _legacy_viva(request)):
+        return JSONResponse({"ErrorText": "Unauthorized"}, 401)
+    record = viva.records.get("transaction", transaction_id)
+    if not record or record["merchant_id"] != _basic(request)[0].partition(":")[2]:
+        return JSONResponse({"ErrorText": "Transaction not found"}, 404)
+    body = await request.json()
+    if not isinstance(body.get("amount"), int) or body["amount"] < MIN_ORDER_AMOUNT:
+        return JSONResponse({"ErrorText": "Invalid amount"}, 400)
+    profile = viva.fault_profiles.get_profile("viva", record["merchant_id"], count_use=True)
+    is_allowed = record.get("allows_recurring") and record["status"] in "FR"
+    event = (ONLINE.get(body["amount"]) or RECURRING_EVENTS.get(profile.outcome, 0)) if is_allowed else NOT_ALLOWED
+
+    def charge() -> Response:
+        charged = viva.transaction(
+            record["merchant_id"], body["amount"], code(), event, reference=body.get("merchantTrns", ""), email=record["email"],
+            parent=transaction_id, currency=record["currency"],
+        )
+        return JSONResponse({"Success": not event, "ErrorCode": event, "ErrorText": "Declined" if event else None, "EventId": event,
+                             "StatusId": charged["status"], "TransactionId": charged["id"], "Amount": body["amount"] / 100})
+
+    return await viva.fault_profiles.respond(request, profile.fault, charge)
 
 
 @router.delete("/www/api/transactions/{transaction_id}", response_model=None)
@@ -197,7 +230,8 @@ async def pay(request: Request, ref: str, button: Annotated[str, Form()]) -> Res
         body = record["body"]
         event = ONLINE.get(body["amount"], 0) if button == "pay" else 2061 if button == "leave" else 10005
         attempt = viva.transaction(record["merchant_id"], body["amount"], ref, event, reference=body.get("merchantTrns", ""),
-                                   email=body.get("customer", {}).get("email", ""), currency=str(body.get("currencyCode", "752")))
+                                   email=body.get("customer", {}).get("email", ""), currency=str(body.get("currencyCode", "752")),
+                                   allows_recurring=bool(body.get("allowRecurring")))
         viva.records.put("order", ref, state="waiting" if event else "paid", last=attempt["id"])
     last = (viva.records.get("order", ref) or {}).get("last", "")
     return_url = viva.settings.viva_return()

@@ -112,13 +112,13 @@ class Viva:
 
     def transaction(
         self, merchant_id: str, amount: int, order_code: str, event: int, *, reference: str = "", terminal_id: str = "", email: str = "",
-        parent: str = "", currency: str = "752",
+        parent: str = "", currency: str = "752", allows_recurring: bool = False,
     ) -> Record:
         """Store a charge, refund or failed attempt and send its webhook."""
         record = self.records.put(
             "transaction", str(uuid4()), merchant_id=merchant_id, amount=amount, order_code=order_code, status="E" if event else "F",
             event=event, reference=reference, terminal_id=terminal_id, email=email, parent=parent, currency=currency, refunded=0,
-            type=(4 if amount < 0 else 5),
+            allows_recurring=allows_recurring, type=(4 if amount < 0 else 5),
         )
         event_type = 1797 if amount < 0 else 1798 if event else 1796
         self.send_webhook(event_type, merchant_id, {

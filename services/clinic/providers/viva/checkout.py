@@ -1,6 +1,8 @@
 """Viva's payment page: create an order, send the payer to its page, and read its outcome by id."""
 
+from datetime import date
 from decimal import Decimal
+from typing import Any
 from urllib.parse import urlencode
 
 import httpx
@@ -57,6 +59,13 @@ class _LegacyTransactions(_Pascal):
     transactions: list[_LegacyTransaction] = Field(default_factory=list)
 
 
+class _Recurring(_Pascal):
+    success: bool
+    status_id: str | None = None
+    transaction_id: str | None = None
+    event_id: int | None = None
+
+
 class _Refunded(_Pascal):
     success: bool
     transaction_id: str | None = None
@@ -70,13 +79,17 @@ def payment_url(order_code: str) -> str:
 
 async def order(
     account: Account, *, amount: int, currency: str, reference: str, description: str, email: str = "", name: str = "", phone: str = "",
-    language: str = "sv-SE", seconds: int = PAYMENT_LINK_TTL_SECONDS,
+    language: str = "sv-SE", seconds: int = PAYMENT_LINK_TTL_SECONDS, allow_recurring: bool = False,
 ) -> Order:
-    """Create an order; nothing is charged before the payer pays. An order whose response was lost charges nobody."""
+    """Create an order; nothing is charged before the payer pays. An order whose response was lost charges nobody.
+
+    With `allow_recurring` the card that pays it can be charged later without its holder: `charge_recurring`.
+    """
     body = {
         "amount": amount, "currencyCode": CURRENCY_NUMBERS[currency.lower()], "merchantTrns": reference, "customerTrns": description,
         "customer": {"email": email, "fullName": name, "phone": phone, "requestLang": language}, "paymentTimeout": seconds,
         "disableCash": True, "sourceCode": account.source_code, "isvAmount": account.fee,
+        **({"allowRecurring": True} if allow_recurring else {}),
     }
     response = await viva().call("POST", "/checkout/v2/isv/orders", params={"merchantId": account.merchant_id}, json=body)
     code = read(_CreatedOrder, response).order_code
@@ -111,7 +124,11 @@ async def transaction(account: Account, transaction_id: str) -> Transaction:
 
 async def transactions(account: Account, order_code: str) -> list[Transaction]:
     """List all attempts to pay an order, for when no webhook came."""
-    data = read(_LegacyTransactions, await _legacy_call(account, "GET", "/api/transactions", params={"ordercode": order_code}))
+    response = await _legacy_call(account, "GET", "/api/transactions", params={"ordercode": order_code})
+    return _to_transactions(read(_LegacyTransactions, response), order_code)
+
+
+def _to_transactions(data: _LegacyTransactions, order_code: str) -> list[Transaction]:
     return [
         Transaction(
             row.transaction_id,
@@ -123,6 +140,24 @@ async def transactions(account: Account, order_code: str) -> list[Transaction]:
         )
         for row in data.transactions
     ]
+
+
+async def transactions_of_day(account: Account, day: date) -> list[Transaction]:
+    """List all payments to the account on a day, to find one whose response was lost by its reference."""
+    response = await _legacy_call(account, "GET", "/api/transactions", params={"date": day.isoformat()})
+    return _to_transactions(read(_LegacyTransactions, response), "")
+
+
+async def charge_recurring(account: Account, transaction_id: str, *, amount: int, reference: str, description: str) -> Transaction:
+    """Charge the card of an earlier payment whose order allowed it. A decline is a failed transaction with its event id.
+
+    Never repeated, since a second call charges a second time: after OutcomeUnknown look for the reference in `transactions_of_day`.
+    """
+    body = {"amount": amount, "sourceCode": account.source_code, "merchantTrns": reference, "customerTrns": description}
+    response = await _legacy_call(account, "POST", f"/api/transactions/{transaction_id}", json=body, repeatable=False)
+    data = read(_Recurring, response)
+    status = _state(data.status_id or "E") if data.success else "failed"
+    return Transaction(data.transaction_id or "", "", status, amount, reference=reference, event_id=data.event_id)
 
 
 async def refund(account: Account, transaction_id: str, amount: int) -> str:
@@ -143,10 +178,11 @@ def _state(status: str) -> TransactionState:
 
 
 async def _legacy_call(
-    account: Account, method: str, path: str, *, params: dict[str, str] | None = None, repeatable: bool | None = None,
+    account: Account, method: str, path: str, *, params: dict[str, str] | None = None, json: dict[str, Any] | None = None,
+    repeatable: bool | None = None,
 ) -> httpx.Response:
     provider = legacy_api()
     try:
-        return await provider.call(method, path, params=params, auth=provider.basic_auth(account), repeatable=repeatable)
+        return await provider.call(method, path, params=params, json=json, auth=provider.basic_auth(account), repeatable=repeatable)
     except errors.Rejected as error:
         raise PaymentUnknown if error.status_code == codes.NOT_FOUND else error from error
