@@ -22,6 +22,19 @@ class Cashier(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class NamedCashier:
+    """The member of staff who began a sale that is written later."""
+
+    context: Context
+    name: str
+
+    @property
+    def company_id(self) -> UUID:
+        """The company that sells."""
+        return self.context.company_id
+
+
+@dataclass(frozen=True, slots=True)
 class OnlineCashier:
     """The booking portal as the cashier of a receipt."""
 

@@ -15,6 +15,7 @@ from clinic.core.database.session import AnySession
 from clinic.core.security.dependencies import CurrentUser, authorization_error
 from clinic.core.security.permissions import Permission
 from clinic.pos.booking_payments import service as booking_payments
+from clinic.pos.cards_on_file import hooks as cards_on_file
 from clinic.pos.closings import pdf as report_pdf
 from clinic.pos.online_payments import settings as online_payments
 from clinic.pos.products.models import Product
@@ -49,4 +50,4 @@ async def has_booking_receipt(session: AnySession, booking_id: UUID) -> bool:
     return await receipts.get_paid_status(session, booking_id) is not None
 
 
-__all__ = ["get_booking_receipt", "has_booking_receipt", "has_priced_products", "receipt_pdf", "report_pdf"]
+__all__ = ["cards_on_file", "get_booking_receipt", "has_booking_receipt", "has_priced_products", "receipt_pdf", "report_pdf"]

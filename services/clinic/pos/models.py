@@ -1,5 +1,6 @@
 """All tables of the point of sale, for code that loads them by the domain's name."""
 
+from clinic.pos.cards_on_file.models import CardCharge, CardOnFile
 from clinic.pos.closings.models import ElectronicJournalEntry, ZReport
 from clinic.pos.gift_cards.models import GiftCard, GiftCardEntry
 from clinic.pos.online_payments.models import OnlinePayment, OnlinePaymentSettings
@@ -9,7 +10,7 @@ from clinic.pos.receipts.models import ControlRegistration, Payment, Receipt, Re
 from clinic.pos.registers.models import Register, RegisterSeries, RegisterSettings, Terminal
 
 __all__ = [
-    "ControlRegistration", "ElectronicJournalEntry", "GiftCard", "GiftCardEntry", "OnlinePayment", "OnlinePaymentSettings", "Payment",
-    "PaymentAccount", "Product", "ProductCategory", "Receipt", "ReceiptLine", "Register", "RegisterSeries", "RegisterSettings", "Terminal",
-    "ZReport",
+    "CardCharge", "CardOnFile", "ControlRegistration", "ElectronicJournalEntry", "GiftCard", "GiftCardEntry", "OnlinePayment",
+    "OnlinePaymentSettings", "Payment", "PaymentAccount", "Product", "ProductCategory", "Receipt", "ReceiptLine", "Register",
+    "RegisterSeries", "RegisterSettings", "Terminal", "ZReport",
 ]

@@ -42,7 +42,10 @@ def test_rows_stay_at_the_merged_client_only_in_the_listed_tables():
     strategies = {model.__tablename__: model.__on_client_merge__ for model in merge.client_references()}
     assert {table for table, strategy in strategies.items() if strategy == merge.MERGED_IDS} == set(STAYS_AT_THE_MERGED_CLIENT)
     not_moved = {table: strategy for table, strategy in strategies.items() if strategy not in {merge.MOVE, merge.MERGED_IDS}}
-    assert not_moved == {"client": "client", "client_access": "access", "client_search_token": "tokens", "client_tag": "client_tags", "form_flow": "form_flows"}
+    assert not_moved == {
+        "card_on_file": "cards_on_file", "client": "client", "client_access": "access", "client_search_token": "tokens", "client_tag": "client_tags",
+        "form_flow": "form_flows",
+    }
 
 
 @pytest.mark.covers("BEY-025", "BEY-026")

@@ -9,6 +9,7 @@ pytestmark = pytest.mark.anyio
 
 SECURITY_DEFINER_FUNCTIONS = {
     "claim_deliveries": "the outbox's queue: ids only",
+    "claim_card_charges": "the queue of charges of cards on file that are due for a step: ids only",
     "claim_online_payments": "the queue of online payments that are due for a step: ids only",
     "claim_receipts": "the queue of sales that are due for a step: ids only",
     "lookup_audit_heads": "the newest seal of each company, for the daily anchor: digests only",

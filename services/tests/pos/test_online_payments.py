@@ -89,7 +89,8 @@ async def test_visitor_pays_a_deposit_by_swish_and_gets_the_booking_and_its_rece
     first, repeated = await payer.start(), await payer.start()
     data = first.json()["data"]
     flow = (await payer.visitor.get(f"{payer.base}/flow", headers=payer.flow.headers)).json()["data"]
-    assert flow["payment_terms"] == {"kind": "deposit", "amount": DEPOSIT, "price": PRICE, "methods": ["swish", "online"]}
+    terms = {"kind": "deposit", "amount": DEPOSIT, "price": PRICE, "methods": ["swish", "online"], "card_consent": ""}
+    assert flow["payment_terms"] == terms
     assert (data["state"], data["amount"]) == ("waiting", DEPOSIT) and data["token"]
     assert repeated.json()["data"]["key"] == data["key"] and len(seen(sims)["swish"]) == 1
     [occupied] = await factory.list_occupancies(payer.clinic.company)

@@ -4,12 +4,13 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from clinic.booking.models import BookingFee
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
+from clinic.pos.models import CardOnFile, OnlinePaymentSettings, RegisterSettings
 from clinic.prescriptions.models import Prescription
 from tests.factories.pos import POS_API
 from tests.route_coverage.quality_data import DOCUMENT_BODY
@@ -49,6 +50,10 @@ PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
     f"POST {_VERSION}/acknowledge": (_PUBLISHED, None),
     "POST /api/v2/services/starter-lists": ([("delete the services", None)], {"kind": "medical"}),
     "POST /api/v2/bookings/{booking_id}/fees/waive": ([("make the booking's fee due", None)], {"reason": "Barnet var sjukt", "version": 1}),
+    "DELETE /api/v2/bookings/{booking_id}/card-on-file": ([("put a card on file", None)], None),
+    "POST /api/v2/bookings/{booking_id}/card-on-file/charge": (
+        [("make the booking's fee due", None), ("put a card on file", None)], None,
+    ),
     "POST /api/prescriptions/{prescription_id}/inactivate": ([("sign the prescription", None)], {"reason": "Allergi", "version": 2}),
 }
 """For a call that writes: the owner's calls before it, and its body."""
@@ -82,6 +87,20 @@ async def _insert_fee(clinic: Any) -> None:
         session.add(BookingFee(company_id=clinic.company.id, kind="no_show", amount=50000, **ids))
 
 
+async def _insert_card(clinic: Any) -> None:
+    """Insert the card of the client of the clinic's booking, which a payment at the card company makes only, and choose the online register."""
+    company_id = clinic.company.id
+    ids = {name: UUID(clinic.ids[name]) for name in ("booking_id", "client_id")}
+    async with transaction(Context.system(company_id)) as session:
+        merchant_id = await session.scalar(select(RegisterSettings.merchant_id).where(RegisterSettings.company_id == company_id))
+        session.add(CardOnFile(
+            company_id=company_id, payee=merchant_id, transaction_id="transaction", consent="Jag godkänner", consented_at=now(),
+            max_amount=50000, **ids,
+        ))
+        register_id = UUID(clinic.ids["register_id"])
+        session.add(OnlinePaymentSettings(company_id=company_id, id=company_id, register_id=register_id, saves_card=True))
+
+
 async def prepare_call(clinic: Any, call: str) -> Any:
     """Bring the clinic's record into the state that a call needs, as its owner; return the call's body."""
     steps, body = PREPARED_WRITES[call]
@@ -91,6 +110,9 @@ async def prepare_call(clinic: Any, call: str) -> Any:
             continue
         if step == "make the booking's fee due":
             await _insert_fee(clinic)
+            continue
+        if step == "put a card on file":
+            await _insert_card(clinic)
             continue
         if step == "delete the services":
             for row in (await clinic.owner.get("/api/v2/services/options")).json()["data"]:

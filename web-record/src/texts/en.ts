@@ -97,6 +97,8 @@ export const en = {
       booking_fee: 'Fee of a booking',
       booking_note: 'Note about a booking',
       booking_series: 'Series of bookings',
+      card_charge: 'Charge of a card on file',
+      card_on_file: 'Card on file',
       portal: 'Booking portal',
       waiting_list: 'Waiting list',
       treatment_name_consent: 'Consent to name treatments in messages',

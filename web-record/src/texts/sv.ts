@@ -100,6 +100,8 @@ export const sv = {
       booking_fee: 'Avgift för en bokning',
       booking_note: 'Anteckning om en bokning',
       booking_series: 'Serie av bokningar',
+      card_charge: 'Debitering av ett sparat kort',
+      card_on_file: 'Sparat kort',
       portal: 'Bokningssida',
       waiting_list: 'Väntelista',
       treatment_name_consent: 'Samtycke till behandlingens namn i meddelanden',

@@ -20,7 +20,7 @@ UPDATE booking_fee SET state = 'due', receipt_id = NULL, version = version + 1, 
 WHERE company_id = $1 AND id = ANY($2::uuid[]) AND receipt_id = $3 AND state = 'paid' RETURNING booking_id, client_id, amount
 """
 SELLABLE = """
-SELECT f.id, f.client_id, f.service_id, f.kind, f.amount, f.state, b.practitioner_id, b.service_name, s.tax
+SELECT f.id, f.client_id, f.service_id, f.kind, f.amount, f.state, f.receipt_id, b.practitioner_id, b.service_name, s.tax
 FROM booking_fee f JOIN booking b ON b.company_id = f.company_id AND b.id = f.booking_id
 JOIN service s ON s.company_id = f.company_id AND s.id = f.service_id
 WHERE f.company_id = $1 AND f.id = ANY($2::uuid[])

@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.booking_fees import hooks, queries, terms
+from clinic.booking.booking_fees import hooks, queries, templates, terms
 from clinic.booking.booking_fees.errors import FeeNotDue
 from clinic.booking.booking_fees.models import BookingFee
 from clinic.booking.booking_fees.schemas import BookingFeeOut, BookingFees, BookingFeeWaive, ClientFeeParams, FeeKind, FeeQuote, FeeReason
@@ -30,10 +30,13 @@ describe_fees = terms.describe_fees
 depends_prepayment_on_history = terms.depends_prepayment_on_history
 has_missed_too_many = terms.has_missed_too_many
 register_paid_lookup = hooks.register_paid_lookup
+format_terms = templates.format_terms
+format_amount = templates.format_amount
 
 __all__ = [
-    "BookingFee", "FeeNotDue", "SellableFee", "charge_fees", "compute_amount", "depends_prepayment_on_history", "describe_fees", "get_fees",
-    "get_own_prepayment", "get_terms", "has_missed_too_many", "has_own_prepayment", "list_client_fees", "load_sellable_fees",
+    "BookingFee", "FeeNotDue", "SellableFee", "charge_fees", "compute_amount", "depends_prepayment_on_history", "describe_fees",
+    "format_amount", "format_terms", "get_fees", "get_own_prepayment", "get_terms",
+    "has_missed_too_many", "has_own_prepayment", "list_client_fees", "load_sellable_fees",
     "quote_fee", "record_missed", "register_paid_lookup", "reopen_fees", "settle_fees", "view_fees", "waive_fee", "withdraw_fee",
 ]
 
@@ -168,6 +171,7 @@ class SellableFee:
     kind: FeeKind
     amount: int
     state: str
+    receipt_id: UUID | None
     practitioner_id: UUID
     service_name: str
     tax: int

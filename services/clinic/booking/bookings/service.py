@@ -267,6 +267,11 @@ def list_services(service_id: UUID, name: str, price: int, chosen: Sequence[Mapp
     return [BookedService(service_id, name, price - sum(other.price for other in others)), *others]
 
 
+async def get_client_id(session: AsyncSession, booking_id: UUID) -> UUID:
+    """Return the client of a booking. Raises NotFound as `get_booking`."""
+    return (await get_owned(session, Booking, booking_id)).client_id
+
+
 async def lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
     """Load and lock a booking. Raises VersionConflict when it has another version."""
     booking = await get_owned(session, Booking, booking_id, lock=True)

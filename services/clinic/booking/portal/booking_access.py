@@ -164,6 +164,14 @@ async def lock_booking(session: AsyncSession, visitor: PortalVisitor) -> tuple[B
     return flow, await get_owned(session, Booking, flow.managed_booking_id, lock=True)
 
 
+async def get_client_id(session: AsyncSession, visitor: PortalVisitor) -> UUID:
+    """Return the client of the verified flow's booking. Raises FlowUnverified."""
+    flow = await _get_flow(session, visitor)
+    if flow.verified_at is None or flow.managed_booking_id is None:
+        raise FlowUnverified
+    return (await get_owned(session, Booking, flow.managed_booking_id)).client_id
+
+
 def _policy(visitor: PortalVisitor) -> CancellationPolicy:
     return CancellationPolicy.model_validate_json(visitor.clinic.cancellation_policy)
 

@@ -231,6 +231,10 @@ class PaymentTerms(BaseModel):
     amount: int
     price: int
     methods: list[OnlineMethod]
+    card_consent: str = Field(
+        default="",
+        description="The sentence to accept before paying by card, which then is put on file for fees; empty for none",
+    )
 
 
 class BookingFlowOut(BaseModel):

@@ -8,6 +8,8 @@ CLIENT_ACTIONS: tuple[str, ...] = (
     "booking_fee.charged", "booking_fee.due", "booking_fee.paid", "booking_fee.removed", "booking_fee.reopened", "booking_fee.waived",
     "booking_note.changed", "booking_note.created", "booking_note.deleted",
     "booking_series.cancelled", "booking_series.created", "booking_series.rescheduled",
+    "card_charge.completed", "card_charge.declined", "card_charge.paid", "card_charge.started",
+    "card_on_file.removed", "card_on_file.saved",
     "client.changed", "client.created", "client.export_completed", "client.export_deleted", "client.export_downloaded",
     "client.export_requested", "client.export_reused", "client.identity_checked", "client.log_extracted",
     "client.merged", "client.policy_shown",

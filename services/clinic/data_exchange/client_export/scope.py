@@ -34,7 +34,7 @@ EXCLUDED_TABLES = {
 }
 _HIDDEN_COLUMNS = "'company_id', 'signature'"
 """Left out of every row; signatures are in the PDFs."""
-MASKED_COLUMNS = {"gift_card": "code"}
+MASKED_COLUMNS = {"card_on_file": "transaction_id", "gift_card": "code"}
 """Column by table whose value can be used as payment; only its last four characters are exported."""
 
 

@@ -12,6 +12,8 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "booking_series": ("Series of bookings", "Bokningsserie"),
     "booking_settings": ("Booking settings", "Bokningsinställningar"), "browser_error": ("Error in the browser", "Fel i webbläsaren"),
     "calendar_link": ("Calendar link", "Kalenderlänk"),
+    "card_charge": ("Charge of a card on file", "Debitering av ett sparat kort"),
+    "card_on_file": ("Card on file", "Sparat kort"),
     "category": ("Service category", "Tjänstekategori"), "client": ("Client", "Klient"),
     "client_list": ("Client list", "Klientlista"), "company": ("Clinic", "Klinik"),
     "company_document": ("Clinic document", "Klinikdokument"),

@@ -70,12 +70,14 @@ class Cart:
 
 async def price_cart(
     session: AnySession, data: CartCreate, *, language: str, timezone: str, client_id: UUID | None = None, lock_client: bool = True,
+    taken_by: UUID | None = None,
 ) -> Cart:
     """Return the cart with names, prices, discounts and VAT, and its client: the one named, else the booking's.
 
-    `timezone` is the clinic's. Raises NotFound for a booking or client that the caller can't reach, ClientMerged for a client that was
-    merged into another; FieldError for rows that aren't the clinic's, for gift cards without a future last day, and for discounts that
-    are too large. A sale, whose client is locked, also asks the act's gate: TreatmentNotLawful.
+    `timezone` is the clinic's, `taken_by` the receipt that has taken the cart's fees already. Raises NotFound for a booking or client
+    that the caller can't reach, ClientMerged for a client that was merged into another; FieldError for rows that aren't the clinic's, for
+    gift cards without a future last day, and for discounts that are too large. A sale, whose client is locked, also asks the act's gate:
+    TreatmentNotLawful.
     """
     rows = await _load_rows(session, queries.CART_ROWS_WITH_LOCKED_CLIENT if lock_client else queries.CART_ROWS, data, client_id)
     booking, client = rows["booking"], rows["client"]
@@ -86,7 +88,7 @@ async def price_cart(
     if client and client["merged_into"]:
         raise clients.ClientMerged(client_id=client["merged_into"])
     today = local_date(now(), timezone)
-    rows = {**rows, "fees": await _load_fees(session, data)}
+    rows = {**rows, "fees": await _load_fees(session, data, taken_by)}
     lines = [{**_build_line(position, line, rows, language, today), "position": position} for position, line in enumerate(data.lines)]
     if lock_client:
         _check_fee_clients(lines, rows["fees"], client)
@@ -138,7 +140,7 @@ async def _load_rows(session: AnySession, sql: str, data: CartCreate, client_id:
     return rows
 
 
-async def _load_fees(session: AnySession, data: CartCreate) -> Mapping[UUID, SellableFee]:
+async def _load_fees(session: AnySession, data: CartCreate, taken_by: UUID | None) -> Mapping[UUID, SellableFee]:
     """Return the due fees of bookings that the lines name. Raises FieldError for a fee that isn't the clinic's, or named twice."""
     fee_ids = [line.booking_fee_id for line in data.lines if line.booking_fee_id]
     fees = await booking_fees.load_sellable_fees(session, fee_ids) if fee_ids else {}
@@ -148,7 +150,7 @@ async def _load_fees(session: AnySession, data: CartCreate) -> Mapping[UUID, Sel
         fee = fees.get(line.booking_fee_id)
         if fee is None or fee.service_id != line.service_id or fee_ids.count(line.booking_fee_id) > 1:
             raise FieldError(f"lines.{position}.booking_fee_id", "unknown")
-        if fee.state != "due":
+        if fee.state != "due" and (taken_by is None or fee.state != "charged" or fee.receipt_id != taken_by):
             raise booking_fees.FeeNotDue
     return fees
 

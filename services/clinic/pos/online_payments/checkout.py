@@ -36,6 +36,7 @@ async def begin(payment: OnlinePayment, description: str, language: str) -> tupl
     order = await checkout.order(
         Account(payment.payee), amount=payment.amount, currency="sek", reference=str(payment.id), description=description,
         language="sv-SE" if language == "sv" else "en-GB", seconds=int(state.PAYMENT_TTL.total_seconds()),
+        allow_recurring=bool(payment.card_consent),
     )
     return order.code, ""
 
@@ -60,6 +61,14 @@ async def load_outcome(payment: OnlinePayment) -> Outcome:
                 return Outcome("paid", row.id)
         return Outcome("waiting")
     return Outcome("failed") if order.state in {"expired", "cancelled"} else Outcome("waiting")
+
+
+async def load_card_number(payment: OnlinePayment) -> str:
+    """Return the masked number of the card that paid; empty when Viva can't say it, which keeps no booking from being written."""
+    try:
+        return (await checkout.transaction(Account(payment.payee), payment.transaction_id)).card
+    except ProviderError:
+        return ""
 
 
 async def _load_swish_outcome(payment: OnlinePayment) -> Outcome:
@@ -106,4 +115,4 @@ async def is_returned(payment: OnlinePayment) -> bool | None:
     return returned >= payment.amount
 
 
-__all__ = ["Outcome", "ProviderError", "begin", "end", "is_returned", "load_outcome", "return_money"]
+__all__ = ["Outcome", "ProviderError", "begin", "end", "is_returned", "load_card_number", "load_outcome", "return_money"]

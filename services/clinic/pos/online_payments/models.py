@@ -36,6 +36,8 @@ class OnlinePaymentSettings(CompanyOwned, VersionMixin, TimestampMixin, Base):
     deposit_amount: Mapped[int] = mapped_column(default=20000, server_default="20000")
     register_id: Mapped[UUID | None]
     swish_number: Mapped[str] = mapped_column(String(10), default="", server_default="")
+    saves_card: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """Whether the card of a deposit is put on file where a fee can become due."""
 
 
 class OnlinePayment(CompanyOwned, VersionMixin, TimestampMixin, Base):
@@ -85,6 +87,9 @@ class OnlinePayment(CompanyOwned, VersionMixin, TimestampMixin, Base):
     transaction_id: Mapped[str] = mapped_column(String(80), default="")
     refund_id: Mapped[UUID | None]
     failure_code: Mapped[str] = mapped_column(String(60), default="")
+    card_consent: Mapped[str] = mapped_column(String(1000), default="", server_default="")
+    """The sentence by which the visitor let the card be put on file, accepted when the payment began; empty for none."""
+    card_max_amount: Mapped[int] = mapped_column(default=0, server_default="0")
     expires_at: Mapped[datetime]
     sent_at: Mapped[datetime | None]
     next_attempt_at: Mapped[datetime | None]

@@ -16,6 +16,8 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.logging import log
+from clinic.pos.cards_on_file import service as cards_on_file
+from clinic.pos.cards_on_file.service import NewCard
 from clinic.pos.checkout import prepaid_sale
 from clinic.pos.checkout.prepaid_sale import PrepaidSale
 from clinic.pos.online_payments import checkout, errors, state
@@ -119,6 +121,7 @@ async def _ask_provider(context: Context, payment: OnlinePayment) -> bool:
 
 async def _book(context: Context, payment: OnlinePayment) -> bool:
     """Write the booking and its sale in one transaction; when the time can't be booked any more, return the money."""
+    card_number = await checkout.load_card_number(payment) if payment.card_consent else ""
     try:
         async with transaction(context) as session:
             row = await get_owned(session, OnlinePayment, payment.id, lock=True)
@@ -129,6 +132,8 @@ async def _book(context: Context, payment: OnlinePayment) -> bool:
             )
             state.check_transition(row.state, State.BOOKED)
             row.state, row.next_attempt_at = State.BOOKED, None
+            if row.card_consent:
+                await cards_on_file.save_card(session, _to_card(row, visit.client_id, card_number))
             prices = await prepayment.list_prices(session, row.selection.service_ids)
             receipt_id = await prepaid_sale.create_prepaid_sale(session, _to_sale(row, visit.client_id, prices))
             audit.record(
@@ -146,6 +151,19 @@ def _to_sale(payment: OnlinePayment, client_id: UUID, prices: Mapping[UUID, int]
     return PrepaidSale(
         register_id=payment.register_id, booking_id=payment.booking_id, client_id=client_id, prices=prices,
         method=payment.method, amount=payment.amount, is_deposit=payment.kind == "deposit", session_id=payment.id, card_details=details,
+    )
+
+
+def _to_card(payment: OnlinePayment, client_id: UUID, card_number: str) -> NewCard:
+    return NewCard(
+        client_id=client_id,
+        booking_id=payment.booking_id,
+        payee=payment.payee,
+        transaction_id=payment.transaction_id,
+        card_number=card_number,
+        consent=payment.card_consent,
+        consented_at=payment.created_at,
+        max_amount=payment.card_max_amount,
     )
 
 

@@ -17,6 +17,7 @@ from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.pos import errors as pos_errors
+from clinic.pos.cards_on_file.errors import CardConsentNeeded
 from clinic.pos.online_payments import errors, jobs, service, settings
 from clinic.pos.online_payments.schemas import (
     OnlinePaymentCreate,
@@ -40,7 +41,7 @@ KEY_LENGTH = 100
 
 @visitor_router.post("/create-with-pos", responses=error_responses(
     prepayment.FlowExpired, prepayment.FlowUnverified, prepayment.IdentificationRequired, prepayment.PrerequisiteMissing, TimeTaken,
-    errors.PaymentNotNeeded, errors.PaymentUnavailable, errors.TooManyPayments,
+    errors.PaymentNotNeeded, CardConsentNeeded, errors.PaymentUnavailable, errors.TooManyPayments,
 ))
 @route_options(store_response=False)
 async def start_payment(call: IdempotentCall, visitor: FlowVisitor, data: OnlinePaymentCreate) -> OnlinePaymentOut:

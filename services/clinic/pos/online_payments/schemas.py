@@ -26,6 +26,7 @@ class OnlinePaymentSettingsUpdate(BaseModel):
     deposit_amount: DepositAmount = 20000
     register_id: UUID | None = None
     swish_number: Annotated[str, StringConstraints(strip_whitespace=True, pattern=f"^({SWISH_NUMBER})?$")] = ""
+    saves_card: Annotated[bool, Field(description="Whether the card of a deposit is put on file where a fee can become due")] = False
     version: Annotated[int, Field(ge=1)]
 
 
@@ -47,14 +48,16 @@ class OnlinePaymentSettingsOut(BaseModel):
     deposit_amount: int
     register_id: UUID | None
     swish_number: str
+    saves_card: bool
     version: int
     registers: list[OnlineRegister] = []
 
 
 class OnlinePaymentCreate(BaseModel):
-    """How the visitor pays: on the card page, or by Swish."""
+    """How the visitor pays: on the card page, or by Swish. `card_consent` repeats the sentence of the payment's terms as accepted."""
 
     method: OnlineMethod
+    card_consent: Annotated[str, StringConstraints(max_length=1000)] = ""
 
 
 class OnlinePaymentOut(BaseModel):

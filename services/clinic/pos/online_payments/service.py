@@ -14,6 +14,7 @@ from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, transaction
 from clinic.core.text.i18n import language
+from clinic.pos.cards_on_file.errors import CardConsentNeeded
 from clinic.pos.online_payments import checkout, process, settings as payment_settings, state
 from clinic.pos.online_payments.errors import PaymentFailed, PaymentNotNeeded, PaymentUnavailable, TooManyPayments
 from clinic.pos.online_payments.models import OnlinePayment
@@ -37,11 +38,12 @@ MAX_PAYMENTS_PER_TEN_MINUTES, MAX_STATUS_CALLS_PER_MINUTE = 30, 240
 async def start_payment(visitor: PortalVisitor, data: OnlinePaymentCreate) -> OnlinePaymentOut:
     """Hold the selected time for PAYMENT_TTL and ask the provider for the payment. One that can still be paid is continued.
 
-    Raises TimeTaken with `slots`, PaymentNotNeeded, PaymentUnavailable, TooManyPayments, FlowExpired, FlowUnverified, ProviderError.
+    Raises TimeTaken with `slots`, PaymentNotNeeded, CardConsentNeeded, PaymentUnavailable, TooManyPayments, FlowExpired,
+    FlowUnverified, ProviderError.
     """
     await visitor.limit("payments", most=MAX_PAYMENTS_PER_TEN_MINUTES, seconds=600)
     async with transaction(visitor.context) as session:
-        payment, is_new = await _find_or_create(session, visitor, data.method)
+        payment, is_new = await _find_or_create(session, visitor, data)
     if is_new:
         try:
             order_code, token = await checkout.begin(payment, visitor.clinic.name, language.get())
@@ -61,7 +63,11 @@ def _fail(row: OnlinePayment) -> None:
     row.failure_code = PaymentFailed.code
 
 
-async def _find_or_create(session: AsyncSession, visitor: PortalVisitor, method: OnlineMethod) -> tuple[OnlinePayment, bool]:
+async def _find_or_create(
+    session: AsyncSession,
+    visitor: PortalVisitor,
+    data: OnlinePaymentCreate,
+) -> tuple[OnlinePayment, bool]:
     """Return the flow's payment that can still be paid by the method, or a new one. Others of the flow end at their next poll."""
     payments = await _list_payments(session, visitor.flow_id)
     if paid := next((payment for payment in payments if payment.state in {State.PAID, State.BOOKED}), None):
@@ -71,11 +77,16 @@ async def _find_or_create(session: AsyncSession, visitor: PortalVisitor, method:
     terms = await prepayment.get_terms(session, visitor)
     if terms is None:
         raise PaymentNotNeeded
+    method, card_consent = data.method, terms.card_consent if data.method == "online" else ""
+    if card_consent and data.card_consent != card_consent:
+        raise CardConsentNeeded
     payments = await _list_payments(session, visitor.flow_id)  # read anew, now that the flow is locked
     for payment in payments:
         if payment.state not in state.IN_PROGRESS:
             continue
-        if payment.state == State.PAID or (payment.method == method and _is_same_purchase(payment, selection, terms)):
+        if payment.state == State.PAID or (
+            payment.method == method and payment.card_consent == card_consent and _is_same_purchase(payment, selection, terms)
+        ):
             return payment, False
         payment.expires_at = min(payment.expires_at, now())
     if len(payments) >= MAX_PAYMENTS_OF_FLOW:
@@ -100,10 +111,13 @@ async def _build_payment(
     payee = settings.swish_number if method == "swish" else await registers.get_merchant_id(session)
     if method not in terms.methods or settings.register_id is None or not payee:
         raise PaymentUnavailable
+    saves_card = method == "online"
+    card_consent = await payment_settings.get_card_consent(session, settings, selection.service_id, terms.price) if saves_card else None
     return OnlinePayment(
         company_id=get_context(session).company_id, id=new_id(), flow_id=visitor.flow_id, booking_id=new_id(),
         register_id=settings.register_id, method=method, kind=terms.kind, amount=terms.amount, payee=payee, state=State.CREATED,
-        next_attempt_at=now() + state.LEASE, **dict(selection),
+        next_attempt_at=now() + state.LEASE, **dict(selection), card_consent=card_consent.text if card_consent else "",
+        card_max_amount=card_consent.max_amount if card_consent else 0,
     )
 
 

@@ -13,6 +13,8 @@ from clinic.core import audit
 from clinic.core.api.errors import ApiError
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.text.i18n import language
+from clinic.pos.cards_on_file import consent
+from clinic.pos.cards_on_file.consent import CardConsent
 from clinic.pos.online_payments.errors import OnlineRegisterMissing
 from clinic.pos.online_payments.models import OnlinePaymentSettings
 from clinic.pos.online_payments.schemas import (
@@ -60,7 +62,7 @@ async def load_settings(session: AsyncSession) -> OnlinePaymentSettings:
     row = await session.get(OnlinePaymentSettings, (company_id, company_id))
     return row or OnlinePaymentSettings(
         company_id=company_id, id=company_id, mode="none", deposit_percent=20, deposit_amount=20000, register_id=None, swish_number="",
-        version=1,
+        saves_card=False, version=1,
     )
 
 
@@ -82,9 +84,16 @@ async def get_terms(session: AsyncSession, service_ids: Sequence[UUID]) -> Payme
     if not price:
         return None
     amount = min(booking_fees.compute_amount(mode, percent, fixed_amount, price), price)
+    card_consent = await get_card_consent(session, settings, service_ids[0], price)
     return PaymentTerms(
         kind="whole" if amount == price else "deposit", amount=amount, price=price, methods=await _list_methods(session, settings),
+        card_consent=card_consent.text if card_consent else "",
     )
+
+
+async def get_card_consent(session: AsyncSession, settings: OnlinePaymentSettings, service_id: UUID, price: int) -> CardConsent | None:
+    """Return what a visitor who pays by card agrees to; None where no card is put on file."""
+    return await consent.get_consent(session, service_id, price) if settings.saves_card else None
 
 
 async def _list_methods(session: AsyncSession, settings: OnlinePaymentSettings) -> list[OnlineMethod]:

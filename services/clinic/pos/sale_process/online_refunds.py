@@ -51,9 +51,10 @@ async def load_result(sale: SaleState, card: Payment, parent: Payment) -> Sessio
 
 
 async def sum_returned_by_viva(merchant_id: str, order_code: str, transaction_id: str) -> int:
-    """Return how much of an order's money has been returned."""
+    """Return how much of a payment's money has been returned. Another charge of its order, to a card on file, has its own reference."""
     rows = await checkout.transactions(Account(merchant_id), order_code)
-    return sum(row.amount for row in rows if row.id != transaction_id and row.state == "paid")
+    references = {"", *(row.reference for row in rows if row.id == transaction_id)}
+    return sum(row.amount for row in rows if row.id != transaction_id and row.state == "paid" and row.reference in references)
 
 
 async def _sum_returned(sale: SaleState, parent: Payment) -> int:

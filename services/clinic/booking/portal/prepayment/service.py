@@ -14,7 +14,7 @@ from clinic.booking.bookings.states import BookingState
 from clinic.booking.catalogue import service_forms
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy import service as occupancy
-from clinic.booking.portal import calendar_tokens, queries
+from clinic.booking.portal import booking_access, calendar_tokens, queries
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, PortalVisitor, hash_flow_key
 from clinic.booking.portal.errors import FlowExpired, FlowUnverified, IdentificationRequired, PortalClosed
 from clinic.booking.portal.hooks import register_payment_switch, register_payment_terms
@@ -116,6 +116,11 @@ async def find_cancellation(session: AsyncSession, booking_id: UUID) -> Cancella
     return Cancellation(booking.start_at, booking.cancelled_at)
 
 
+async def get_linked_client(session: AsyncSession, visitor: PortalVisitor) -> UUID:
+    """Return the client of a booking's opened link, whose code is verified. Raises FlowUnverified, FlowExpired."""
+    return await booking_access.get_client_id(session, visitor)
+
+
 def sign_key(company_id: UUID, row_id: UUID) -> str:
     """Return the key by which a link names a booking or a client of the company."""
     return calendar_tokens.sign(company_id, row_id)
@@ -137,6 +142,6 @@ async def is_own_flow(visitor: PortalVisitor, session: AsyncSession, flow_id: UU
 __all__ = [
     "AnyVisitor", "BookedVisit", "BookingSelection", "FeeTerms", "FlowExpired", "FlowUnverified", "FlowVisitor",
     "IdentificationRequired", "OnlineMethod", "PaymentTerms", "PortalClosed", "PortalVisitor", "PrerequisiteMissing", "book_paid_time",
-    "find_cancellation", "get_terms", "get_visit", "hold_while_paying", "is_own_flow", "list_prices", "register_payment_switch",
-    "register_payment_terms", "sign_key", "verify_key",
+    "find_cancellation", "get_linked_client", "get_terms", "get_visit", "hold_while_paying", "is_own_flow", "list_prices",
+    "register_payment_switch", "register_payment_terms", "sign_key", "verify_key",
 ]

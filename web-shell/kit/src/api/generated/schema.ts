@@ -6475,6 +6475,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/booking-portal/{public_id}/card-on-file": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Visitor Card
+     * @description Return the card on file of the client of a booking's opened link.
+     */
+    get: operations["get_visitor_card_api_v2_booking_portal__public_id__card_on_file_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/card-on-file/remove": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove Visitor Card
+     * @description Remove the card on file of the client of a booking's opened link; a repeated call answers the same.
+     */
+    post: operations["remove_visitor_card_api_v2_booking_portal__public_id__card_on_file_remove_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/booking-portal/{public_id}/categories": {
     parameters: {
       query?: never;
@@ -7072,6 +7112,53 @@ export interface paths {
      *     409 `booking.not_active` when it is cancelled already. The client gets a message 20 seconds after the last change of the booking.
      */
     post: operations["cancel_booking_api_v2_bookings__booking_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/{booking_id}/card-on-file": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Booking Card
+     * @description Return the card on file of a booking's client, and the latest charge of its fee; the access to the client is logged.
+     */
+    get: operations["get_booking_card_api_v2_bookings__booking_id__card_on_file_get"];
+    put?: never;
+    post?: never;
+    /**
+     * Remove Card
+     * @description Remove the card on file of a booking's client; it can't be charged any more.
+     */
+    delete: operations["remove_card_api_v2_bookings__booking_id__card_on_file_delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/{booking_id}/card-on-file/charge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Charge Booking Fee
+     * @description Begin to charge a booking's due fee to its client's card on file.
+     *
+     *     The card company is called after the response: ask for the card of the booking until the charge is `sold` or `declined`. A second press
+     *     is 409 `booking_fee.not_due`, because the first has taken the fee.
+     */
+    post: operations["charge_booking_fee_api_v2_bookings__booking_id__card_on_file_charge_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -9500,6 +9587,14 @@ export interface components {
       accepted_fee?: number | null;
     };
     /**
+     * BookingCard
+     * @description The card on file of a booking's client, and the latest charge of the booking's fee; null without one.
+     */
+    BookingCard: {
+      card: components["schemas"]["CardOnFileOut"] | null;
+      charge: components["schemas"]["CardChargeOut"] | null;
+    };
+    /**
      * BookingClient
      * @description The client of a booking.
      */
@@ -11052,6 +11147,59 @@ export interface components {
       text_sv?: string;
       /** Version */
       version: number;
+    };
+    /**
+     * CardChargeOut
+     * @description A charge of a booking's fee to a card on file.
+     *
+     *     `sent` without an end means that the card company has not answered: it is asked until it does. `sold` once the sale is written, whose
+     *     registration pays the fee. `error` says why nothing was charged, or is empty.
+     */
+    CardChargeOut: {
+      /** Amount */
+      amount: number;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Error */
+      error: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "created" | "sent" | "charged" | "sold" | "declined";
+    };
+    /**
+     * CardOnFileOut
+     * @description A client's card on file: its masked number, and the consent with the highest fee that it allows.
+     */
+    CardOnFileOut: {
+      /**
+       * Card Number
+       * @description Masked; empty when the card company didn't say it
+       */
+      card_number: string;
+      /** Consent */
+      consent: string;
+      /**
+       * Consented At
+       * @example 2026-11-21 08:30:00
+       */
+      consented_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Max Amount */
+      max_amount: number;
     };
     /**
      * CartCreate
@@ -14624,6 +14772,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[BookingCard] */
+    Envelope_BookingCard_: {
+      data: components["schemas"]["BookingCard"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[BookingConfirmation] */
     Envelope_BookingConfirmation_: {
       data: components["schemas"]["BookingConfirmation"];
@@ -14865,6 +15027,20 @@ export interface components {
     /** Envelope[CancellationPolicyOut] */
     Envelope_CancellationPolicyOut_: {
       data: components["schemas"]["CancellationPolicyOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[CardChargeOut] */
+    Envelope_CardChargeOut_: {
+      data: components["schemas"]["CardChargeOut"];
       /**
        * Message
        * @default
@@ -17787,6 +17963,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[VisitorCard] */
+    Envelope_VisitorCard_: {
+      data: components["schemas"]["VisitorCard"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[WaitingListEntryOut] */
     Envelope_WaitingListEntryOut_: {
       data: components["schemas"]["WaitingListEntryOut"];
@@ -19749,9 +19939,14 @@ export interface components {
     };
     /**
      * OnlinePaymentCreate
-     * @description How the visitor pays: on the card page, or by Swish.
+     * @description How the visitor pays: on the card page, or by Swish. `card_consent` repeats the sentence of the payment's terms as accepted.
      */
     OnlinePaymentCreate: {
+      /**
+       * Card Consent
+       * @default
+       */
+      card_consent?: string;
       /**
        * Method
        * @enum {string}
@@ -19821,6 +20016,8 @@ export interface components {
        * @default []
        */
       registers?: components["schemas"]["OnlineRegister"][];
+      /** Saves Card */
+      saves_card: boolean;
       /** Swish Number */
       swish_number: string;
       /** Version */
@@ -19851,6 +20048,12 @@ export interface components {
       mode: "none" | "percent" | "amount" | "whole";
       /** Register Id */
       register_id?: string | null;
+      /**
+       * Saves Card
+       * @description Whether the card of a deposit is put on file where a fee can become due
+       * @default false
+       */
+      saves_card?: boolean;
       /**
        * Swish Number
        * @default
@@ -20952,6 +21155,12 @@ export interface components {
     PaymentTerms: {
       /** Amount */
       amount: number;
+      /**
+       * Card Consent
+       * @description The sentence to accept before paying by card, which then is put on file for fees; empty for none
+       * @default
+       */
+      card_consent?: string;
       /**
        * Kind
        * @enum {string}
@@ -27857,6 +28066,16 @@ export interface components {
       reasons: ("performer" | "age_unproven" | "under_age" | "information" | "reflection" | "consent")[];
       /** Sentences */
       sentences: string[];
+    };
+    /**
+     * VisitorCard
+     * @description The card on file of the client of an opened link; `card_number` is masked, and null without a card.
+     */
+    VisitorCard: {
+      /** Card Number */
+      card_number: string | null;
+      /** Max Amount */
+      max_amount: number;
     };
     /**
      * VisitorDetails
@@ -50128,6 +50347,144 @@ export interface operations {
       };
     };
   };
+  get_visitor_card_api_v2_booking_portal__public_id__card_on_file_get: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VisitorCard_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment.; `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  remove_visitor_card_api_v2_booking_portal__public_id__card_on_file_remove_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VisitorCard_"];
+        };
+      };
+      /** @description `booking_flow.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment.; `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_categories_api_v2_booking_portal__public_id__categories_get: {
     parameters: {
       query?: never;
@@ -50397,7 +50754,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another.; `online_payment.not_needed` This visit is not paid in advance. Go back and book it.; `online_payment.unavailable` The clinic cannot take this payment online at the moment. Choose another way to pay, or contact the clinic. */
+      /** @description `booking.prerequisite_missing` {service} has to be booked first, for a day at most {days} days before this visit.; `booking.time_taken` This time has just been taken. Please choose another.; `online_payment.not_needed` This visit is not paid in advance. Go back and book it.; `card_on_file.consent_needed` To pay by card, read and accept that the clinic may charge your card for fees.; `online_payment.unavailable` The clinic cannot take this payment online at the moment. Choose another way to pay, or contact the clinic. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -52196,6 +52553,180 @@ export interface operations {
         };
       };
       /** @description `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_booking_card_api_v2_bookings__booking_id__card_on_file_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingCard_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  remove_card_api_v2_bookings__booking_id__card_on_file_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `card_on_file.none` There is no card on file any more. Take the payment at the till. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  charge_booking_fee_api_v2_bookings__booking_id__card_on_file_charge_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CardChargeOut_"];
+        };
+      };
+      /** @description `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another.; `pos.no_real_providers` This installation has no settings for the real control system and card payments, so nothing may be sold. Contact the operator. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_fee.not_due` This fee is no longer due. Load the page to see how it stands.; `card_on_file.none` There is no card on file any more. Take the payment at the till.; `card_on_file.above_consent` The fee is higher than the client agreed that the card may be charged. Take the payment at the till.; `card_on_file.account_changed` The card was saved with another payment account of the clinic. Take the payment at the till.; `online_payment.register_missing` Choose the register that online payments are sold at. Create it under the point of sale's settings and enrol its control unit.; `pos.register_inactive` This register is not in use. Choose another. */
       409: {
         headers: {
           [name: string]: unknown;

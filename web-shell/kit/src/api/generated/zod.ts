@@ -1512,9 +1512,10 @@ export const zOnboardingRequest = z.object({
 /**
  * OnlinePaymentCreate
  *
- * How the visitor pays: on the card page, or by Swish.
+ * How the visitor pays: on the card page, or by Swish. `card_consent` repeats the sentence of the payment's terms as accepted.
  */
 export const zOnlinePaymentCreate = z.object({
+  card_consent: z.string().max(1000).optional().default(""),
   method: z.enum(["online", "swish"]),
 });
 
@@ -1531,6 +1532,7 @@ export const zOnlinePaymentSettingsUpdate = z.object({
   deposit_percent: z.int().gte(1).lte(100).optional().default(20),
   mode: z.enum(["none", "percent", "amount", "whole"]),
   register_id: z.uuid().nullish(),
+  saves_card: z.boolean().optional().default(false),
   swish_number: z
     .string()
     .regex(/^(123[0-9]{7})?$/)

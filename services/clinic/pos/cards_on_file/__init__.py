@@ -1,0 +1,1 @@
+"""Cards of clients that are put on file with a deposit, and the due fees that staff charges to them."""

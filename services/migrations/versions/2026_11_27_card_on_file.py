@@ -1,0 +1,16 @@
+"""Put clients' cards on file with a deposit, and charge due fees to them (BEY-006)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_27_card_on_file"
+down_revision = "2026_11_26_zzu_cancellation_fees"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
