@@ -29,6 +29,25 @@ export const dueFeesQuery = (clientId: string) =>
 export const waiveFee = ({ booking_id, version }: BookingFee, reason: string) =>
   unwrap(client.POST('/api/v2/bookings/{booking_id}/fees/waive', { params: { path: { booking_id } }, body: { reason, version } }))
 
+export type BookingCard = Schema['BookingCard']
+const OPEN_CHARGES = ['created', 'sent', 'charged']
+/** A charge that the card company or the sale has not ended. */
+export const isCharging = (card: BookingCard | undefined) => OPEN_CHARGES.includes(card?.charge?.state ?? '')
+
+/** The card on file of a booking's client and the latest charge of its fee, asked for every other second while a charge runs. */
+export const bookingCardQuery = (booking_id: string) =>
+  queryOptions({
+    queryKey: [...feesKey, 'card', booking_id],
+    queryFn: () => unwrap(client.GET('/api/v2/bookings/{booking_id}/card-on-file', { params: { path: { booking_id } } })),
+    refetchInterval: ({ state }) => (isCharging(state.data) ? 2000 : false),
+  })
+
+export const chargeCard = (booking_id: string) =>
+  unwrap(client.POST('/api/v2/bookings/{booking_id}/card-on-file/charge', { params: { path: { booking_id } } }))
+
+export const removeCard = (booking_id: string) =>
+  unwrap(client.DELETE('/api/v2/bookings/{booking_id}/card-on-file', { params: { path: { booking_id } } }))
+
 export const feeSettingsQuery = () =>
   queryOptions({ queryKey: feeSettingsKey, queryFn: () => unwrap(client.GET('/api/booking-settings/fees')) })
 

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
-import { feeSettings, serviceFees } from './testing/fee-fixtures'
+import { cardOnFile, dueFee, feeSettings, noFees, serviceFees } from './testing/fee-fixtures'
 import {
   bookingDetails,
   bookingSettings,
@@ -103,6 +103,15 @@ const cases: Record<string, RetryCase> = {
     endpoint: `/api/v2/services/${peeling.id}/fees`,
     answer: () => okResponse(serviceFees),
     shown: 'Deposit on the booking portal',
+  },
+  'the card on file': {
+    path: bookingPath,
+    open: async () => {
+      mockEndpoint('get', `/api/v2/bookings/${bookingDetails.id}/fees`, () => okResponse({ ...noFees, fee: dueFee }))
+    },
+    endpoint: `/api/v2/bookings/${bookingDetails.id}/card-on-file`,
+    answer: () => okResponse(cardOnFile),
+    shown: /^Card on file/,
   },
   'the cancellation policy': { path: '/booking-settings?part=cancellation', endpoint: '/api/booking-settings/cancellation-policy' },
   'a service': { path: '/bookings/services/s1/edit', endpoint: '/api/v2/services/s1' },

@@ -34,6 +34,25 @@ export const dueFee: Schema['BookingFeeOut'] = {
   created_at: '2026-11-24 09:00:00',
   version: 2,
 }
+export const noCard: Schema['BookingCard'] = { card: null, charge: null }
+/** A card whose client agreed to at most 900 kr. */
+export const cardOnFile: Schema['BookingCard'] = {
+  card: {
+    id: '018f0000-0000-7000-8000-0000000000ca',
+    card_number: '476173******0119',
+    consent: 'I agree that the clinic saves my card.',
+    consented_at: '2026-11-20 09:00:00',
+    max_amount: 90000,
+  },
+  charge: null,
+}
+export const cardCharge: Schema['CardChargeOut'] = {
+  id: '018f0000-0000-7000-8000-0000000000cb',
+  state: 'created',
+  amount: 81000,
+  error: '',
+  created_at: '2026-11-24 09:00:00',
+}
 export const feeSettings: Schema['BookingFeeSettingsOut'] = {
   cancellation_mode: 'percent',
   cancellation_percent: 50,
@@ -62,6 +81,7 @@ export const serviceFees: Schema['ServiceFeeSettingsOut'] = {
 /** Answers the calls about fees: no booking has one. */
 export function mockFees() {
   mockEndpoint('get', '/api/v2/bookings/:booking_id/fees', () => okResponse(noFees))
+  mockEndpoint('get', '/api/v2/bookings/:booking_id/card-on-file', () => okResponse(noCard))
   mockEndpoint('get', '/api/clients/:client_id/booking-fees', () => pageResponse([]))
   mockEndpoint('get', '/api/booking-settings/fees', () => okResponse(feeSettings))
   mockEndpoint('get', '/api/v2/services/:service_id/fees', () => okResponse(serviceFees))

@@ -265,6 +265,7 @@ export const onlinePaymentSettings: Schema['OnlinePaymentSettingsOut'] = {
   deposit_amount: 20000,
   register_id: null,
   swish_number: '',
+  saves_card: false,
   version: 1,
   registers: [
     { id: '01990000-0000-7000-8000-0000000000a1', name: 'Online', blocker: '' },

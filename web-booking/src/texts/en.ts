@@ -1,6 +1,7 @@
 import { addOns } from './add-ons-en'
 import { fees } from './booking-fees-en'
 import { confirmation, edit, notes } from './booking-panel-en'
+import { card } from './card-on-file-en'
 import { groupBooking } from './group-booking-en'
 import { onlinePayment } from './online-payment-en'
 import { confirmationTexts, placeholders, portalSettings } from './portal-settings-en'
@@ -381,6 +382,7 @@ export const en = {
   },
   onlinePayment,
   fees,
+  card,
   portalSettings,
   schedule,
   series,

@@ -15,5 +15,8 @@ export const onlinePayment = {
   registers: 'Registers and control units',
   swish: 'Swish number',
   swishHelp: 'The company’s number, ten digits that begin with 123. Leave it empty to take cards only.',
+  savesCard: 'Save the card for fees',
+  savesCardHelp:
+    'Who pays a deposit by card agrees that the card is charged for a late cancellation or a no-show, where the clinic has a fee for it. You charge it from the booking.',
   saved: 'The payment when booking is saved',
 }

@@ -10,5 +10,8 @@ export const onlinePayment = {
   registers: 'Kassor och kontrollenheter',
   swish: 'Swishnummer',
   swishHelp: 'Företagets nummer, tio siffror som börjar med 123. Lämna tomt om ni bara tar emot kort.',
+  savesCard: 'Spara kortet för avgifter',
+  savesCardHelp:
+    'Den som betalar handpenning med kort godkänner att kortet debiteras vid sen avbokning eller uteblivet besök, där kliniken har en avgift för det. Du debiterar det från bokningen.',
   saved: 'Betalningen vid bokning är sparad',
 }

@@ -2,6 +2,7 @@ import type { Texts } from '@clinic/kit/i18n'
 import { addOns } from './add-ons-sv'
 import { fees } from './booking-fees-sv'
 import { confirmation, edit, notes } from './booking-panel-sv'
+import { card } from './card-on-file-sv'
 import type { en } from './en'
 import { groupBooking } from './group-booking-sv'
 import { onlinePayment } from './online-payment-sv'
@@ -383,6 +384,7 @@ export const sv = {
   },
   onlinePayment,
   fees,
+  card,
   portalSettings,
   schedule,
   series,

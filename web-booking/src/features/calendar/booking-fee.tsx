@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { bookingFeesQuery, type BookingFee as Fee, waiveFee } from '../../booking-fees.api'
 import { useBookingTranslation } from '../../texts'
 import { type Booking, bookingsKey } from './calendar.api'
+import { CardOnFile } from './card-on-file'
 
 export const feeTones: Record<Fee['state'], Tone> = { due: 'warning', charged: 'neutral', paid: 'success', waived: 'neutral' }
 
@@ -60,6 +61,7 @@ export function BookingFee({ booking }: { booking: Booking }) {
           {canWrite && <WaiveButton fee={fee} />}
         </Group>
       )}
+      <CardOnFile fee={fee} />
     </Stack>
   )
 }

@@ -8,10 +8,10 @@ import {
   renderRoutes,
   setTestLanguage,
 } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { cancellationFee, dueFee, noFees, noShowFee } from '../../testing/fee-fixtures'
+import { cancellationFee, cardCharge, cardOnFile, dueFee, noCard, noFees, noShowFee } from '../../testing/fee-fixtures'
 import { booking, bookingDetails, bookingSeries, ebba, mockClinicApi } from '../../testing/fixtures'
 
 const feesPath = `/api/v2/bookings/${booking.id}/fees`
@@ -105,6 +105,90 @@ test('BEY-006 the panel shows a due fee, which is sold at the till or waived for
   expect(await section.findByText('Waived because: In hospital')).toBeVisible()
   expect(section.queryByRole('button', { name: 'Waive the fee' })).toBeNull()
   expect(calls[0]?.body).toEqual({ reason: 'In hospital', version: 2 })
+})
+
+const cardPath = `/api/v2/bookings/${booking.id}/card-on-file`
+const openFee = async () => {
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse({ ...bookingDetails, state: 'no_show' }))
+  const { user, panel } = await openPanel()
+  return { user, section: within(await panel.findByRole('region', { name: 'Fee for a no-show' })) }
+}
+
+test('BEY-006 a due fee is charged to the card on file after a question, once', async () => {
+  let fee = dueFee
+  let card = cardOnFile
+  mockEndpoint('get', feesPath, () => okResponse({ ...noFees, fee }))
+  mockEndpoint('get', cardPath, () => okResponse(card))
+  const calls = mockEndpoint('post', `${cardPath}/charge`, () => {
+    fee = { ...dueFee, state: 'charged', receipt_id: dueFee.id }
+    card = { ...cardOnFile, charge: cardCharge }
+    return okResponse(cardCharge)
+  })
+  const { user, section } = await openFee()
+  expect(await section.findByText(/^Card on file: 476173.*0119\. The client agreed on .* to at most .*900\.00/)).toBeVisible()
+  await expectNoA11yViolations()
+  await user.click(section.getByRole('button', { name: 'Charge the card' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Charge the card?' }))
+  expect(dialog.getByText(/810\.00.* is charged to the card 476173/)).toBeVisible()
+  await user.dblClick(dialog.getByRole('button', { name: 'Charge the card' }))
+  expect(await section.findByText('The card is being charged.')).toBeVisible()
+  expect(section.queryByRole('button', { name: 'Charge the card' })).toBeNull()
+  expect(section.queryByRole('button', { name: 'Remove the card' })).toBeNull()
+  expect(calls).toHaveLength(1)
+})
+
+test('BEY-006 a charge without an answer says that it is asked for; a declined one says why beside the button', async () => {
+  let charge: typeof cardCharge = { ...cardCharge, state: 'sent' }
+  let fee = { ...dueFee, state: 'charged' as const, receipt_id: dueFee.id } as typeof dueFee
+  mockEndpoint('get', feesPath, () => okResponse({ ...noFees, fee }))
+  mockEndpoint('get', cardPath, () => okResponse({ ...cardOnFile, charge }))
+  const { section } = await openFee()
+  expect(await section.findByText(/^Waiting for the card company’s answer/)).toBeVisible()
+  cleanup()
+  charge = { ...cardCharge, state: 'declined', error: 'The card has expired.' }
+  fee = dueFee
+  const declined = await openFee()
+  expect(await declined.section.findByRole('alert')).toHaveTextContent('The card has expired.')
+  expect(declined.section.getByRole('button', { name: 'Charge the card' })).toBeEnabled()
+})
+
+test('BEY-006 a charge that is refused says why and leaves the fee as it was', async () => {
+  mockEndpoint('get', feesPath, () => okResponse({ ...noFees, fee: dueFee }))
+  mockEndpoint('get', cardPath, () => okResponse(cardOnFile))
+  mockEndpoint('post', `${cardPath}/charge`, () => errorResponse(409, 'card_on_file.above_consent', 'Higher than agreed.'))
+  const { user, section } = await openFee()
+  await user.click(await section.findByRole('button', { name: 'Charge the card' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Charge the card?' })).getByRole('button', { name: 'Charge the card' }))
+  expect(await screen.findByText('Higher than agreed.')).toBeVisible()
+  expect(section.getByText('To be paid')).toBeVisible()
+})
+
+test('BEY-006 staff removes the card, in Swedish', async () => {
+  setTestLanguage('sv')
+  let card = cardOnFile
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse({ ...bookingDetails, state: 'no_show' }))
+  mockEndpoint('get', feesPath, () => okResponse({ ...noFees, fee: dueFee }))
+  mockEndpoint('get', cardPath, () => okResponse(card))
+  const calls = mockEndpoint('delete', cardPath, () => {
+    card = noCard
+    return okResponse(null)
+  })
+  const { user, panel } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: 'Ta bort kortet' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Vill du ta bort kortet?' })).getByRole('button', { name: 'Ta bort kortet' }),
+  )
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Debitera kortet' })).toBeNull())
+  expect(calls).toHaveLength(1)
+})
+
+test('BEY-006 a user who may not sell sees the card without the way to charge it', async () => {
+  mockSignedIn({ permissions: ['booking.read', 'client.read', 'catalogue.read'] })
+  mockEndpoint('get', feesPath, () => okResponse({ ...noFees, fee: dueFee }))
+  mockEndpoint('get', cardPath, () => okResponse(cardOnFile))
+  const { section } = await openFee()
+  expect(await section.findByText(/^Card on file/)).toBeVisible()
+  expect(section.queryByRole('button', { name: /the card/ })).toBeNull()
 })
 
 test('BEY-006 cancelling a series names the fee of the booking that is close', async () => {

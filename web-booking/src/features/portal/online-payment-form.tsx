@@ -1,5 +1,16 @@
 import { paths } from '@clinic/kit/contract'
-import { Form, MoneyField, NumberField, RadioGroupField, SelectField, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
+import {
+  Form,
+  MoneyField,
+  NumberField,
+  RadioGroupField,
+  SelectField,
+  Submit,
+  SwitchField,
+  TextField,
+  useKitForm,
+  useWatch,
+} from '@clinic/kit/forms'
 import { Anchor, ErrorState, LoadingState, Stack, Text, Title, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -30,6 +41,7 @@ function DepositFields({ registers }: { registers: OnlinePaymentSettings['regist
             {t('onlinePayment.registers')}
           </Anchor>
           <TextField name="swish_number" label={t('onlinePayment.swish')} description={t('onlinePayment.swishHelp')} />
+          <SwitchField name="saves_card" label={t('onlinePayment.savesCard')} description={t('onlinePayment.savesCardHelp')} />
         </>
       )}
     </>

@@ -65,6 +65,23 @@ test('BKG-040 payment is switched on, and the reason why a register can’t sell
   expect((await screen.findAllByText(blocker)).length).toBeGreaterThan(1)
 })
 
+test('BEY-006 the card of a deposit is saved for fees where the clinic asks for it', async () => {
+  mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
+  const calls = mockEndpoint('put', '/api/v3/point-of-sale/online-payments/settings', () =>
+    okResponse({ ...onlinePaymentSettings, mode: 'percent', saves_card: true, version: 2 }),
+  )
+  const { user } = renderRoutes(routes, '/booking-portal')
+  const form = within(await screen.findByRole('form', { name: 'Payment when booking' }))
+  expect(form.queryByRole('switch', { name: /Save the card for fees/ })).toBeNull()
+  await user.click(form.getByRole('radio', { name: 'A deposit, in percent of the price' }))
+  const saves = form.getByRole('switch', { name: /Save the card for fees/ })
+  expect(saves).not.toBeChecked()
+  await user.click(saves)
+  await selectOption(user, form.getByRole('combobox', { name: /Register for online payments/ }), 'Online')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ mode: 'percent', saves_card: true }))
+})
+
 test('BEY-007 the QR code for the reception leads to the check-in', async () => {
   mockEndpoint('get', '/api/booking-settings', () =>
     okResponse({ ...bookingSettings, portal_url: 'http://localhost:3000/booking/kliniken' }),
