@@ -99,9 +99,9 @@ export function createConfirmActions(context: FlowContext) {
         await syncSelection(context)
         await flow.hold()
       }),
-    pay: (method: PaymentMethod) =>
+    pay: (method: PaymentMethod, cardConsent?: string) =>
       action.run(async () => {
-        const payment = await flow.pay(method)
+        const payment = await flow.pay(method, cardConsent)
         rememberPayment({ companyId, key: payment.key, portalUrl: window.location.href })
         clearSavedDetails(store)
         window.location.assign(payment.url || getPaymentUrl(companyId, payment.key, language))

@@ -49,7 +49,8 @@ export function portalApi(companyId: string, language: Language) {
     resendCode: (action: ActionKeys) => send<Flow>('/resend-otp', {}, action),
     verify: (code: string, action: ActionKeys) => send<Flow>('/verify-otp', { code }, action),
     hold: (action: ActionKeys) => send<Flow>('/hold', {}, action),
-    pay: (method: PaymentMethod, action: ActionKeys) => send<OnlinePayment>('/create-with-pos', { method }, action),
+    pay: (method: PaymentMethod, card_consent: string | undefined, action: ActionKeys) =>
+      send<OnlinePayment>('/create-with-pos', { method, card_consent }, action),
     book: (action: ActionKeys) => send<Confirmation>('/bookings', {}, action),
     calendarFile: (key: string) => `${base}/booking.ics?${new URLSearchParams({ key, lang: language })}`,
   }

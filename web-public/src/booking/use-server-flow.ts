@@ -67,9 +67,9 @@ function createFlowActions(api: PortalApi, store: SessionStore, runIdempotent: I
     resendCode: () => runInFlow('resend-code', {}, api.resendCode),
     verify: (code: string) => runInFlow('verify', { code }, (action) => api.verify(code, action)),
     hold: () => runInFlow('hold', {}, api.hold),
-    pay: async (method: PaymentMethod) => {
+    pay: async (method: PaymentMethod, cardConsent?: string) => {
       const currentFlowKey = await flowKey()
-      return api.pay(method, { flowKey: currentFlowKey, key: createUuid() })
+      return api.pay(method, cardConsent, { flowKey: currentFlowKey, key: createUuid() })
     },
     book: async () => {
       const currentFlowKey = await flowKey()

@@ -125,7 +125,11 @@ export class FakeClinic {
         this.read('slots', () => okResponse({ slots: this.slots(new URL(request.url).searchParams.get('day') ?? '') })),
       ),
       http.get(`${base}/find-available-slot`, () => this.read('firstAvailable', () => okResponse({ slot: this.firstSlot() }))),
-      http.get(`${base}/flow`, ({ request }) => this.read('flow', () => this.withFlow(request, (flow) => okResponse(flow)))),
+      http.get(`${base}/flow`, ({ request }) =>
+        this.read('flow', () =>
+          this.withFlow(request, (flow) => okResponse({ ...flow, payment_terms: flow.payment_terms && this.paymentTerms })),
+        ),
+      ),
       http.get(`${base}/booking`, ({ request }) =>
         this.read('confirmation', () => this.withFlow(request, (flow) => okResponse(this.confirmation(flow)))),
       ),

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../booking/error-notice'
 import { FeeTermsNote } from '../../booking/fee-terms-note'
 import type { ManagedBooking } from './booking-info.api'
 import { type LinkedBooking, LinkPage } from './link-page'
+import { SavedCard } from './saved-card'
 import { useBookingInfoTranslation } from './texts'
 
 /** The client's page of a booking: what is booked, and to cancel or move it within the clinic's policy (PUB-005). */
@@ -55,6 +56,7 @@ function Details({ linked, onCancel }: { linked: LinkedBooking; onCancel: () => 
       <a className="button button-secondary" href={access.calendarFile} download="booking.ics">
         {t('info.file')}
       </a>
+      <SavedCard linked={linked} />
     </Step>
   )
 }
@@ -111,8 +113,9 @@ function CancelQuestion({ linked: { booking, clinic, access }, onKeep }: { linke
   )
 }
 
-function Cancelled({ booking, clinic, companyId }: LinkedBooking) {
+function Cancelled(linked: LinkedBooking) {
   const t = useBookingInfoTranslation()
+  const { booking, clinic, companyId } = linked
   return (
     <Step name="cancelled" title={t('cancelled.title')} intro={t('cancelled.text')}>
       <div className="card">
@@ -121,6 +124,7 @@ function Cancelled({ booking, clinic, companyId }: LinkedBooking) {
       <a className="button button-primary" href={`/booking/${companyId}?lang=${document.documentElement.lang}`}>
         {t('cancelled.again')}
       </a>
+      <SavedCard linked={linked} />
     </Step>
   )
 }

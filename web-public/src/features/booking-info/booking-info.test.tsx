@@ -57,6 +57,8 @@ let linked: {
   refusal: object | null
   /** The call whose next answer is a refusal that can be tried again. */
   failing: string
+  /** The masked number of the card on file. */
+  card: string | null
 }
 
 const reply = (data: object) => HttpResponse.json({ status: '1', message: '', data })
@@ -66,7 +68,7 @@ const current = () =>
   reply({ ...access, ...(linked.isVerified && { state: 'verified', booking: linked.booking, pending_forms: linked.pendingForms }) })
 
 beforeEach(() => {
-  linked = { booking: { ...booking }, isVerified: false, pendingForms: 0, sent: [], refusal: null, failing: '' }
+  linked = { booking: { ...booking }, isVerified: false, pendingForms: 0, sent: [], refusal: null, failing: '', card: null }
   const post = (path: string, respond: (body: Record<string, unknown>) => Response) =>
     http.post(BASE + path, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
@@ -79,6 +81,17 @@ beforeEach(() => {
     })
   server.use(
     http.get(`${BASE}/get-key-booking`, () => current()),
+    http.get(`${BASE}/card-on-file`, () => {
+      if (linked.failing === '/card-on-file') {
+        linked.failing = ''
+        return refuse(429, 'portal.busy', 'Many are asking right now.')
+      }
+      return reply({ card_number: linked.card, max_amount: 50000 })
+    }),
+    post('/card-on-file/remove', () => {
+      linked.card = null
+      return reply({ card_number: null, max_amount: 0 })
+    }),
     post('/send-key-otp', () => reply({ ...access, flow_key: 'fl0w' })),
     post('/key-forms', () => reply({ ...access, state: 'verified', flow_key: 'f0rms' })),
     post('/verify-key-otp', ({ code }) => {
@@ -170,6 +183,26 @@ describe('PUB-005 the page of a booking', () => {
     await clickButton('Try again')
     await waitFor(() => expect(linked.booking.state).toBe('cancelled'))
     expect(linked.sent.map(({ path }) => path)).toEqual(['/send-key-otp', '/verify-key-otp', '/cancel'])
+  })
+
+  it('BEY-006 removes the card on file after a question; a double click sends it once', async () => {
+    linked.card = '476173******0119'
+    linked.failing = '/card-on-file'
+    openPage(INFO)
+    await verify()
+    await clickButton('Try again')
+    expect(await screen.findByText(/saved your card 476173.*0119 for fees, at most .*500/)).toBeVisible()
+    await expectAccessible()
+    await clickButton('Remove the card')
+    await clickButton('Keep the card')
+    expect(linked.card).not.toBeNull()
+    await clickButton('Remove the card')
+    linked.failing = '/card-on-file/remove'
+    await clickButton('Yes, remove the card')
+    await screen.findByText('Many are asking right now.')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^The card is removed/)).toBeVisible()
+    expect(linked.sent.filter(({ path }) => path === '/card-on-file/remove')).toHaveLength(1)
   })
 
   it('cancels after a question; a double click sends it once', async () => {

@@ -43,6 +43,15 @@ export const en = {
     done: 'The booking is moved',
     doneText: 'A confirmation with the new time is on its way to you.',
   },
+  savedCard: {
+    title: 'Your saved card',
+    named: 'The clinic has saved your card {number} for fees, at most {amount} for a booking.',
+    unnamed: 'The clinic has saved your card for fees, at most {amount} for a booking.',
+    remove: 'Remove the card',
+    confirm: 'Yes, remove the card',
+    keep: 'Keep the card',
+    removed: 'The card is removed. It can’t be charged any more.',
+  },
   incomplete: { title: 'The link is incomplete', text: 'Open the link from your message again, or contact the clinic.' },
 } as const
 
@@ -88,6 +97,15 @@ export const sv = {
     other: 'Välj en annan tid',
     done: 'Bokningen är flyttad',
     doneText: 'En bekräftelse med den nya tiden är på väg till dig.',
+  },
+  savedCard: {
+    title: 'Ditt sparade kort',
+    named: 'Kliniken har sparat ditt kort {number} för avgifter, högst {amount} för en bokning.',
+    unnamed: 'Kliniken har sparat ditt kort för avgifter, högst {amount} för en bokning.',
+    remove: 'Ta bort kortet',
+    confirm: 'Ja, ta bort kortet',
+    keep: 'Behåll kortet',
+    removed: 'Kortet är borttaget. Det kan inte debiteras längre.',
   },
   incomplete: { title: 'Länken är ofullständig', text: 'Öppna länken i ditt meddelande igen, eller kontakta kliniken.' },
 } satisfies Texts<typeof en>

@@ -88,6 +88,9 @@ export function useAccess(companyId: string, language: Language, link: LinkKeys)
     open: (contact?: CheckInContact) => run(() => open(contact)),
     /** Begin the flow of the client's forms; throws, as `move` does. */
     openForms: () => runIdempotent('forms', {}, (key) => api.forms({ flowKey: storedFlowKey(), key })),
+    /** The card on file of the booking's client; both throw. */
+    loadCard: (signal: AbortSignal) => api.card(storedFlowKey() ?? '', signal),
+    removeCard: () => runIdempotent('remove-card', {}, (key) => api.removeCard({ flowKey: storedFlowKey(), key })),
     verify: (code: string) => run(() => inFlow('verify', { code }, (keys) => api.verify(code, keys))),
     checkIn: () => run(() => inFlow('check-in', {}, api.checkIn)),
     /** Read the booking anew, as when its fee has changed meanwhile. */

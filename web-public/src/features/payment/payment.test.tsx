@@ -9,7 +9,7 @@ import { BUSY, clickButton, expectAccessible, findHeading, goToReview, openPage,
 setUpFreshTab()
 
 const PAGE = `/payment?company_id=${COMPANY}&booking_id=p4y&lang=en`
-const TERMS = { kind: 'deposit' as const, amount: 19000, price: 95000, methods: ['swish' as const, 'online' as const] }
+const TERMS = { kind: 'deposit' as const, amount: 19000, price: 95000, methods: ['swish' as const, 'online' as const], card_consent: '' }
 const VISIT = {
   service_name: 'Facial',
   practitioner_name: 'Anna Ek',
@@ -67,6 +67,36 @@ it('PUB-004 a visitor who pays by card is sent to the card page; its return is r
   openPage('/payment?t=1&s=2&eventId=0&lang=en')
   await findHeading(/^Pay .*190/)
   expect(screen.getByRole('link', { name: 'Go to the card page' })).toHaveAttribute('href', 'https://pay.example/checkout?ref=1')
+})
+
+const CONSENT = 'I agree that the clinic saves my card and charges it for fees, at most 500 kr.'
+
+async function openReview(consent = CONSENT) {
+  testContext.clinic.paymentTerms = { ...TERMS, card_consent: consent }
+  openPage()
+  await goToReview()
+  return screen.findByRole('checkbox', { name: consent })
+}
+
+it('BEY-006 a visitor accepts that the card is saved before paying by card; Swish asks for no card', async () => {
+  const consent = await openReview()
+  await expectAccessible()
+  await clickButton(/ by card$/)
+  expect(await screen.findByText('Accept this to pay by card.')).toBeVisible()
+  expect(testContext.clinic.calls.filter(({ action }) => action === 'pay')).toEqual([])
+  await userEvent.click(consent)
+  expect(screen.queryByText('Accept this to pay by card.')).toBeNull()
+  await expectPageLoad(() => clickButton(/ by card$/))
+  expect(testContext.clinic.calls.find(({ action }) => action === 'pay')?.body).toEqual({ method: 'online', card_consent: CONSENT })
+})
+
+it('BEY-006 a sentence that has changed meanwhile is shown anew and has to be accepted', async () => {
+  await userEvent.click(await openReview())
+  const changed = 'I agree that the clinic saves my card and charges it for fees, at most 900 kr.'
+  testContext.clinic.paymentTerms = { ...TERMS, card_consent: changed }
+  testContext.clinic.refusals.set('pay', { status: 409, code: 'card_on_file.consent_needed', message: 'Read and accept.' })
+  await clickButton(/ by card$/)
+  expect(await screen.findByRole('checkbox', { name: changed })).not.toBeChecked()
 })
 
 it('PUB-006 the clinic is asked for a second time when that failed', async () => {
