@@ -11,9 +11,14 @@ async function fetchCsrfToken(page: Page): Promise<string> {
 export const fetchData = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data
 
 /** Sends a POST request and returns the data of the response. */
-export async function postData(page: Page, path: string, data: unknown) {
+export const postData = (page: Page, path: string, data: unknown) => sendData(page, 'POST', path, data)
+
+/** Sends a PUT request and returns the data of the response. */
+export const putData = (page: Page, path: string, data: unknown) => sendData(page, 'PUT', path, data)
+
+async function sendData(page: Page, method: 'POST' | 'PUT', path: string, data: unknown) {
   const headers = { 'X-CSRF-Token': await fetchCsrfToken(page), 'Idempotency-Key': randomUUID() }
-  const response = await page.request.post(path, { headers, data })
+  const response = await page.request.fetch(path, { method, headers, data })
   const body = await response.json()
   expect(body.status, `${path}: ${JSON.stringify(body)}`).toBe('1')
   return body.data

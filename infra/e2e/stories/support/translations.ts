@@ -11,6 +11,8 @@ import { sv as posSv } from '../../../../web-pos/src/texts/sv'
 import { en as prescriberEn } from '../../../../web-prescriber/src/texts/en'
 import { sv as prescriberSv } from '../../../../web-prescriber/src/texts/sv'
 import { en as checkInEn, sv as checkInSv } from '../../../../web-public/src/features/booking-info/check-in-texts'
+import { en as bookingInfoEn, sv as bookingInfoSv } from '../../../../web-public/src/features/booking-info/texts'
+import { en as cardEn, sv as cardSv } from '../../../../web-public/src/features/card-on-file/texts'
 import { en as invitationEn, sv as invitationSv } from '../../../../web-public/src/features/doctor-invitation/texts'
 import { en as documentEn, sv as documentSv } from '../../../../web-public/src/features/document/texts'
 import { en as fillingEn } from '../../../../web-public/src/features/forms/texts/en'
@@ -65,6 +67,8 @@ const en = {
   common: commonEn,
   portal: publicEn,
   payment: paymentEn,
+  card: cardEn,
+  bookingInfo: bookingInfoEn,
   checkIn: checkInEn,
   identification: identificationEn,
   registration: registrationEn,
@@ -99,6 +103,8 @@ const sv: Texts<typeof en> = {
   common: commonSv,
   portal: publicSv,
   payment: paymentSv,
+  card: cardSv,
+  bookingInfo: bookingInfoSv,
   checkIn: checkInSv,
   identification: identificationSv,
   registration: registrationSv,
