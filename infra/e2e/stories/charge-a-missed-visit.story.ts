@@ -60,7 +60,9 @@ async function payByCard(
 /** The client reads of the saved card on the page of the booking, and removes it. */
 async function removeCard(portal: Page, t: ProductTexts, post: Mailbox, person: RandomVisitor) {
   await portal.getByRole('link', { name: t.payment.booked.change }).click()
+  const earlierCode = await post.codeOf(person)
   await portal.getByRole('button', { name: t.bookingInfo.start.send }).click()
+  await expect.poll(() => post.codeOf(person)).not.toBe(earlierCode)
   await portal.getByLabel(t.portal.code.label).fill(await post.codeOf(person))
   const card = portal.getByRole('region', { name: t.bookingInfo.savedCard.title })
   await expect(card).toContainText('476173')
