@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_27_card_on_file"
-down_revision = "2026_11_27_unread_count"
+down_revision = "2026_11_27_add_ons"
 branch_labels = None
 depends_on = None
 
