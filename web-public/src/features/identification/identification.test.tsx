@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
+import type { BankIdOrder } from '../../bankid.api'
 import { CODE, COMPANY } from '../../testing/fake-clinic'
 import {
   clickButton,
@@ -14,7 +15,6 @@ import {
   setUpFreshTab,
   testContext,
 } from '../../testing/visitor'
-import type { BankIdOrder } from './identification.api'
 
 setUpFreshTab()
 

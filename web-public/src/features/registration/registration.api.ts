@@ -7,7 +7,6 @@ export type RegistrationClinic = Schema['RegistrationPortal']
 export type RegistrationDetails = Schema['RegistrationDetails']
 export type RegistrationFlow = Schema['RegistrationFlowOut']
 export type RegistrationDone = Schema['RegistrationDone']
-type BankIdOrder = Schema['BankIdOrderOut']
 interface ActionKeys {
   flowKey: string
   key: string
@@ -20,6 +19,7 @@ export function registrationApi(companyId: string, language: Language) {
   const act = <T>(method: 'POST' | 'PUT', path: string, body: unknown, { flowKey, key }: ActionKeys) =>
     send<T>(path, { method, body, flowKey, idempotencyKey: key })
   return {
+    base,
     clinic: (signal: AbortSignal) => send<RegistrationClinic>('', { signal }),
     start: (key: string) => send<Schema['RegistrationFlowCreated']>('/flows', { method: 'POST', body: {}, idempotencyKey: key }),
     flow: (flowKey: string) => send<RegistrationFlow>('/flow', { flowKey }),
@@ -27,13 +27,6 @@ export function registrationApi(companyId: string, language: Language) {
     sendCode: (keys: ActionKeys) => act<RegistrationFlow>('POST', '/send-otp', {}, keys),
     verify: (code: string, keys: ActionKeys) => act<RegistrationFlow>('POST', '/verify-otp', { code }, keys),
     register: (keys: ActionKeys) => act<RegistrationDone>('POST', '/register', {}, keys),
-    /** The calls of a BankID order of the visitor's flow. */
-    bankId: (flowKey: string) => ({
-      startOrder: (same_device: boolean) => send<BankIdOrder>('/bankid/start-order', { method: 'POST', body: { same_device }, flowKey }),
-      fetchQrCode: (orderRef: string) => send<Schema['BankIdQrCode']>(`/bankid/generate-qr?order_ref=${orderRef}`, { flowKey }),
-      collectOrder: (order_ref: string) => send<BankIdOrder>('/bankid/collect-order', { method: 'POST', body: { order_ref }, flowKey }),
-      cancelOrder: (order_ref: string) => send<BankIdOrder>('/bankid/cancel-order', { method: 'POST', body: { order_ref }, flowKey }),
-    }),
   }
 }
 

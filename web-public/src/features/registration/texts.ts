@@ -29,15 +29,6 @@ export const en = {
     fix: 'Please correct the marked fields.',
   },
   expired: 'You have been away for a while. Please confirm your details once more.',
-  bankid: {
-    title: 'Identify yourself with BankID',
-    scan: 'Scan the code with the BankID app, or open the app on this device.',
-    code: 'QR code for BankID',
-    open: 'Open BankID on this device',
-    tryAgain: 'Try again',
-    offline: 'There is no connection. Try again.',
-    connectionLost: 'The connection is lost. We keep trying.',
-  },
   forms: {
     questionnaires: 'Questions before your visit',
     consents: 'Consents to read and sign',
@@ -78,15 +69,6 @@ export const sv = {
     fix: 'Rätta de markerade fälten.',
   },
   expired: 'Du har varit borta en stund. Bekräfta dina uppgifter en gång till.',
-  bankid: {
-    title: 'Identifiera dig med BankID',
-    scan: 'Skanna koden med BankID-appen, eller öppna appen på den här enheten.',
-    code: 'QR-kod för BankID',
-    open: 'Öppna BankID på den här enheten',
-    tryAgain: 'Försök igen',
-    offline: 'Det finns ingen anslutning. Försök igen.',
-    connectionLost: 'Anslutningen är bruten. Vi fortsätter att försöka.',
-  },
   forms: {
     questionnaires: 'Frågor före ditt besök',
     consents: 'Samtycken att läsa och signera',

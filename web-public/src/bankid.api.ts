@@ -4,9 +4,9 @@ import { createUuid, type Language, sendRequest } from '@clinic/kit/lite'
 type Schema = components['schemas']
 export type BankIdOrder = Schema['BankIdOrderOut']
 
-/** Calls of a BankID order; it belongs to the booking flow that started it. */
-export function bankIdApi(companyId: string, language: Language, flowKey: string) {
-  const base = `/api/v2/booking-portal/${companyId}/bankid`
+/** The calls of a visitor's BankID orders, below the address of the portal whose flow the key belongs to. */
+export function bankIdApi(portal: string, language: Language, flowKey: string) {
+  const base = `${portal}/bankid`
   const post = <T>(path: string, body: unknown) =>
     sendRequest<T>(base + path, { language, method: 'POST', body, flowKey, idempotencyKey: createUuid() })
   return {

@@ -1,8 +1,0 @@
-import { QRCodeSVG } from 'qrcode.react'
-
-const SIZE_PX = 220
-
-/** The animated QR code of BankID, in a module of its own: a visitor on the phone doesn't need it. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
-  return <QRCodeSVG value={text} size={SIZE_PX} role="img" aria-label={label} data-qr={text} />
-}
