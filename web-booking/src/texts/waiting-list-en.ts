@@ -1,7 +1,6 @@
 /** Texts of the waiting list. */
 export const waitingList = {
   title: 'Waiting list',
-  back: '← Back to the calendar',
   search: 'Search by client',
   filter: { all: 'All', waiting: 'Waiting', booked: 'Booked', left: 'Left', removed: 'Removed', expired: 'Expired' },
   allServices: 'All services',

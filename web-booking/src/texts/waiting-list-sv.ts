@@ -1,7 +1,6 @@
 /** Texts of the waiting list. */
 export const waitingList = {
   title: 'Väntelista',
-  back: '← Tillbaka till kalendern',
   search: 'Sök på klient',
   filter: { all: 'Alla', waiting: 'Väntar', booked: 'Bokade', left: 'Har lämnat', removed: 'Borttagna', expired: 'Utgångna' },
   allServices: 'Alla tjänster',

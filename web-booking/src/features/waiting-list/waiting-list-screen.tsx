@@ -1,9 +1,9 @@
 import { useHasPermission } from '@clinic/kit/session'
 import { DataTable, type ListState, ListToolbar, useListState } from '@clinic/kit/table'
-import { Anchor, Button, EmptyState, Page, Select, SidePanel } from '@clinic/kit/ui'
+import { Button, EmptyState, Page, Select, SidePanel } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useBookingTranslation } from '../../texts'
 import { type Filter, type Sort, STATES, serviceChoicesQuery, waitingListQuery } from './waiting-list.api'
@@ -75,9 +75,6 @@ export function WaitingListScreen() {
   )
   return (
     <Page title={t('waitingList.title')} help={getHelp('waitingList')} action={add}>
-      <Anchor component={Link} to="/calendar/booking" size="sm" w="fit-content">
-        {t('waitingList.back')}
-      </Anchor>
       <ListToolbar list={list} searchLabel={t('waitingList.search')}>
         <Filters list={list} serviceId={serviceId} />
       </ListToolbar>

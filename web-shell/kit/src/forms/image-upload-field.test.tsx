@@ -105,6 +105,21 @@ test('REC-021 images are uploaded when they are dropped, and moved to the right'
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].body.pictures).toEqual(['f2', 'f1']))
 })
 
+test('REC-021 an only image has no place to move to, and two have', async () => {
+  mockUploads()
+  const { user, chooseFiles } = renderForm()
+  const getArrows = () => screen.queryAllByRole('button', { name: /^Move / })
+  chooseFiles(createImageFile('before.jpg'))
+  await screen.findByRole('img', { name: 'before.jpg' })
+  expect(getArrows()).toHaveLength(0)
+  chooseFiles(createImageFile('after.jpg'))
+  await screen.findByRole('img', { name: 'after.jpg' })
+  expect(getArrows()).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Remove before.jpg' }))
+  expect(getArrows()).toHaveLength(0)
+  expect(screen.getByRole('img', { name: 'after.jpg' })).toBeInTheDocument()
+})
+
 test('PLT-110 a file that is too large or no image is rejected with its message and not uploaded', async () => {
   const count = mockUploads()
   const { chooseFiles, user } = renderForm()

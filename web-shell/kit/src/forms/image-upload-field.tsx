@@ -116,12 +116,16 @@ function ImageTile({ image, position, total, onMove, onRemove, disabled }: Image
     <li className="clinic-image">
       {image ? <img src={image.url} alt={name} /> : <span className="clinic-image-placeholder" />}
       <Group gap={0} justify="center" wrap="nowrap">
-        <ActionIcon {...button} disabled={disabled || isFirst} aria-label={t('images.moveLeft', { name })} onClick={() => onMove(-1)}>
-          <TbArrowLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon {...button} disabled={disabled || isLast} aria-label={t('images.moveRight', { name })} onClick={() => onMove(1)}>
-          <TbArrowRight size={18} aria-hidden />
-        </ActionIcon>
+        {total > 1 && (
+          <>
+            <ActionIcon {...button} disabled={disabled || isFirst} aria-label={t('images.moveLeft', { name })} onClick={() => onMove(-1)}>
+              <TbArrowLeft size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon {...button} disabled={disabled || isLast} aria-label={t('images.moveRight', { name })} onClick={() => onMove(1)}>
+              <TbArrowRight size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
         <ActionIcon {...button} color="red" aria-label={t('common.removeName', { name })} onClick={onRemove}>
           <TbTrash size={18} aria-hidden />
         </ActionIcon>
