@@ -17,7 +17,7 @@ import { type Portal, useBookingFlow } from './use-booking-flow'
 
 const AddOnsStep = lazy(() => import('./steps/add-ons-step'))
 const JoinStep = lazy(() => import('../features/waiting-list/join-step'))
-const BankIdStep = lazy(() => import('../features/identification/bankid-step'))
+const IdentificationStep = lazy(() => import('../features/identification/identification-step'))
 
 const SCREENS: Record<StepName, ComponentType<{ portal: Portal }>> = {
   service: ServiceStep,
@@ -34,7 +34,7 @@ const SCREENS: Record<StepName, ComponentType<{ portal: Portal }>> = {
 /** The screen of the visitor's step; nothing is confirmed before BankID where the clinic needs it. */
 function getScreen({ step, clinic, flow, selection }: Portal): ComponentType<{ portal: Portal }> {
   if (step !== 'review') return SCREENS[step]
-  if (clinic.content.needs_bankid && !flow.flow?.is_identified) return BankIdStep
+  if (clinic.content.needs_bankid && !flow.flow?.is_identified) return IdentificationStep
   return selection.isWaiting ? JoinStep : SCREENS.review
 }
 
