@@ -174,6 +174,7 @@ export const en = {
       reversal_failed: 'card refund failed',
       returned_at_unit: 'returned at the control unit',
       sale: 'sale recorded',
+      saved: 'saved',
       refund: 'refund recorded',
       unfinished: 'unfinished sale recorded',
       copy: 'receipt copy printed',

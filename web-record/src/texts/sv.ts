@@ -177,6 +177,7 @@ export const sv = {
       reversal_failed: 'kortåterbetalning misslyckades',
       returned_at_unit: 'återtogs i kontrollenheten',
       sale: 'försäljning registrerades',
+      saved: 'sparades',
       refund: 'återbetalning registrerades',
       unfinished: 'oavslutad försäljning registrerades',
       copy: 'kvittokopia skrevs ut',
