@@ -71,6 +71,7 @@ const columnHead = (calendar: Locator, practitioner: string) => calendar.getByTe
 
 /** Drag by mouse as far down as the minutes are high: half an hour is a row. */
 async function drag(page: Page, booking: Locator, minutes: number) {
+  await booking.evaluate((body) => body.scrollIntoView({ block: 'center' })) // at the board's edge a drag would scroll it
   await booking.hover() // retried when the board draws it again at that moment, as it does after a notification
   await page.mouse.down()
   const box = await booking.boundingBox()

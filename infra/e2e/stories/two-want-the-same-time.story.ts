@@ -45,8 +45,9 @@ test('two-want-the-same-time: one gets it, the other is offered what is left', a
   for (const { visitor } of attempts) await expectSingleMessage(post, visitor.person.email)
 })
 
+/** Besides the code, which goes by e-mail once the SMS of an address are used up, which all stories share. */
 const expectSingleMessage = (post: Mailbox, email: string) =>
-  expect.poll(async () => (await post.to(email)).length, { timeout: 20_000 }).toBe(1)
+  expect.poll(async () => (await post.to(email)).filter(({ code }) => !code).length, { timeout: 20_000 }).toBe(1)
 
 test('two-want-the-same-time: staff book over a visit only after being asked', async ({ page, browser, lang, t, post }) => {
   const first = await openAtCodeStep(browser, t, lang, 3)

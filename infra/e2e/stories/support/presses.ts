@@ -2,10 +2,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ProductTexts } from './translations'
 
-/** Counts presses in the page, also past a page load: of the pointer, Enter, and Space or a shortcut's key unless typed into a field. */
+/**
+ * Counts presses in the page, also past a page load: of the pointer, Enter, and Space or a shortcut's key unless typed into a field.
+ *
+ * A press that the browser's driver holds back at the window, because its target moved, and then repeats is counted once.
+ */
 export const countPresses = () => {
   const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
-  addEventListener('pointerdown', count, { capture: true })
+  document.addEventListener('pointerdown', count, { capture: true })
   addEventListener(
     'keydown',
     ({ key, target, ctrlKey, metaKey }) => {
