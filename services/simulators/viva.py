@@ -151,6 +151,8 @@ async def legacy_recurring(request: Request, transaction_id: str) -> Response:
             record["merchant_id"], body["amount"], code(), event, reference=body.get("merchantTrns", ""), email=record["email"],
             parent=transaction_id, currency=record["currency"],
         )
+        if profile.outcome == "bare":
+            return JSONResponse({"Success": True})
         return JSONResponse({"Success": not event, "ErrorCode": event, "ErrorText": "Declined" if event else None, "EventId": event,
                              "StatusId": charged["status"], "TransactionId": charged["id"], "Amount": body["amount"] / 100})
 

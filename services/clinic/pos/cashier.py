@@ -23,7 +23,7 @@ class Cashier(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class NamedCashier:
-    """The member of staff who began a sale that is written later."""
+    """A cashier without a request: the member of staff who began a sale that is written later, or the portal."""
 
     context: Context
     name: str
@@ -34,19 +34,6 @@ class NamedCashier:
         return self.context.company_id
 
 
-@dataclass(frozen=True, slots=True)
-class OnlineCashier:
-    """The booking portal as the cashier of a receipt."""
-
-    context: Context
-    language: str
-
-    @property
-    def company_id(self) -> UUID:
-        """The company that sells."""
-        return self.context.company_id
-
-    @property
-    def name(self) -> str:
-        """The name on the receipt."""
-        return "Bokning på nätet" if self.language == "sv" else "Online booking"
+def portal_cashier(context: Context, language: str) -> NamedCashier:
+    """Return the booking portal as the cashier of a receipt."""
+    return NamedCashier(context, "Bokning på nätet" if language == "sv" else "Online booking")

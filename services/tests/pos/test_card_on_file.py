@@ -172,8 +172,21 @@ async def test_a_charge_without_an_answer_is_read_from_the_provider_and_not_repe
 
 
 @pytest.mark.covers("BEY-006")
+async def test_a_success_without_state_or_id_is_read_from_the_provider(missed, sims):
+    """The money was taken, but the reply doesn't name it: the fee isn't due, and its sale has the payment's id."""
+    behave(sims, "viva", outcome="bare")
+    await missed.charge()
+    [charge_id] = await list_charge_ids(missed)
+    await process.run(missed.payer.context, charge_id)
+    assert ((await missed.shown())["charge"]["state"], (await missed.fee())["state"]) == ("sent", "charged")
+    await missed.work()
+    assert ((await missed.shown())["charge"]["state"], (await missed.fee())["state"]) == ("sold", "paid")
+    assert len(list_charges(sims)) == 1
+
+
+@pytest.mark.covers("BEY-006")
 async def test_a_charge_that_did_not_reach_the_provider_is_given_up_after_a_time(missed, sims):
-    """Never sent again by itself; after a quarter of an hour the fee is due, and the next press charges once."""
+    """Not sent a second time by itself; after a quarter of an hour the fee is due, and the next press charges once."""
     behave(sims, "viva", fault="not_done_no_reply", times=1)
     await missed.charge()
     await missed.work()
@@ -237,8 +250,8 @@ async def test_the_client_removes_the_card_which_is_not_charged_any_more(missed,
 async def test_staff_removes_the_card_once(missed):
     assert (await missed.staff.delete(missed.path)).status_code == 200
     assert (await missed.shown())["card"] is None
-    again = await missed.staff.delete(missed.path)
-    assert (again.status_code, again.json()["data"]["code"]) == (409, "card_on_file.none")
+    repeated = await missed.staff.delete(missed.path)
+    assert (repeated.status_code, repeated.json()["data"]["code"]) == (409, "card_on_file.none")
 
 
 @pytest.mark.covers("BEY-006")

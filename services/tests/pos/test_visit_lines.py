@@ -88,5 +88,5 @@ async def test_a_fee_in_percent_counts_the_whole_visit(till, percent, fee, due):
     assert (await till.cashier.staff.put("/api/booking-settings/fees", json=rules)).status_code == 200
     quote = (await till.cashier.staff.get(f"/api/v2/bookings/{till.booking.id}/fees")).json()["data"]["no_show"]
     assert (quote["amount"], quote["due"]) == (fee, due)
-    told = (await till.payer.status()).json()["data"]["visit"]["fee_terms"]
-    assert told["no_show"] == fee, "the visitor reads the same amount"
+    terms = (await till.payer.status()).json()["data"]["visit"]["fee_terms"]
+    assert terms["no_show"] == fee, "the visitor reads the same amount"

@@ -197,4 +197,4 @@ def _to_sale(charge: CardCharge) -> FeeSale:
 
 Step = Callable[[Context, CardCharge], Awaitable[bool]]
 STEPS: dict[State, Step] = {State.CREATED: _send, State.SENT: _poll, State.CHARGED: _sell}
-"""What is done next in each state that isn't final. A step returns whether the charge has ended or has to wait."""
+"""The next step of each state that isn't final. A step returns whether the charge has ended or has to wait."""

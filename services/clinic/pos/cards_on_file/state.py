@@ -17,7 +17,7 @@ class CardChargeState(StrEnum):
     SOLD = "sold"
     """The sale is written; its registration pays the fee."""
     DECLINED = "declined"
-    """It ended without money, and the fee is due."""
+    """Ended without money; the fee is due."""
 
 
 TRANSITIONS: Final[frozenset[tuple[CardChargeState, CardChargeState]]] = frozenset(

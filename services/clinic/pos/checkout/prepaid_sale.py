@@ -14,7 +14,7 @@ from clinic.clients import service as clients
 from clinic.core.clock import now
 from clinic.core.database.session import get_context
 from clinic.core.database.tenant_context import Context
-from clinic.pos.cashier import OnlineCashier
+from clinic.pos.cashier import portal_cashier
 from clinic.pos.checkout import cart as carts, sale_writer
 from clinic.pos.checkout.pricing import allocate_by_largest_remainder
 from clinic.pos.checkout.schemas import CartCreate, CartLine
@@ -65,7 +65,7 @@ async def create_prepaid_sale(session: AsyncSession, data: PrepaidSale) -> UUID:
             row["name"] = DEPOSIT_NAMES.get(language, DEPOSIT_NAMES["en"]).format(name=row["name"])[:carts.MAX_NAME_LENGTH]
     context = Context.system(get_context(session).company_id)
     receipt = sale_writer.build_receipt(
-        register, OnlineCashier(context, language), cart, rounding=0, booking_id=data.booking_id, retry_of_id=None,
+        register, portal_cashier(context, language), cart, rounding=0, booking_id=data.booking_id, retry_of_id=None,
     )
     payments = await sale_writer.build_payments(session, receipt, register, [Tender(data.method, data.amount)])
     payments[0].session_id, payments[0].sent_at, payments[0].card_details = data.session_id, now(), data.card_details

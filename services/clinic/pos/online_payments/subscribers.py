@@ -10,7 +10,7 @@ from clinic.booking.portal.prepayment import service as prepayment
 from clinic.company import service as companies
 from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.core.database.tenant_context import Context
-from clinic.pos.cashier import OnlineCashier
+from clinic.pos.cashier import portal_cashier
 from clinic.pos.receipts.models import Payment, Receipt
 from clinic.pos.refunds import service as refunds
 from clinic.pos.refunds.schemas import RefundCreate
@@ -35,7 +35,7 @@ async def refund_cancelled_booking(session: AsyncSession, event: EventMessage) -
         return
     language = receipt.seller["language"]
     data = RefundCreate(amount=receipt.total - receipt.refunded, reason=REASONS.get(language, REASONS["en"]))
-    await refunds.create_refund(session, OnlineCashier(Context.system(event.company_id), language), receipt.id, data)
+    await refunds.create_refund(session, portal_cashier(Context.system(event.company_id), language), receipt.id, data)
 
 
 async def _has_open_refund(session: AsyncSession, receipt_id: UUID) -> bool:

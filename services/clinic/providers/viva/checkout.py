@@ -149,14 +149,16 @@ async def transactions_of_day(account: Account, day: date) -> list[Transaction]:
 
 
 async def charge_recurring(account: Account, transaction_id: str, *, amount: int, reference: str, description: str) -> Transaction:
-    """Charge the card of an earlier payment whose order allowed it. A decline is a failed transaction with its event id.
+    """Charge the card of an earlier payment whose order allowed it.
 
+    A decline is a failed transaction with its event id. A success without an id or a state is running: `transactions_of_day` tells the end.
     Never repeated, since a second call charges a second time: after OutcomeUnknown look for the reference in `transactions_of_day`.
     """
     body = {"amount": amount, "sourceCode": account.source_code, "merchantTrns": reference, "customerTrns": description}
     response = await _legacy_call(account, "POST", f"/api/transactions/{transaction_id}", json=body, repeatable=False)
     data = read(_Recurring, response)
-    status = _state(data.status_id or "E") if data.success else "failed"
+    answered = _state(data.status_id or "") if data.transaction_id else "running"
+    status = answered if data.success else "failed"
     return Transaction(data.transaction_id or "", "", status, amount, reference=reference, event_id=data.event_id)
 
 

@@ -22,16 +22,11 @@ export function AddOnsField({ serviceId }: { serviceId: string | undefined }) {
   const service = services.find(({ id }) => id === serviceId)
   const offered = services.filter(({ id }) => service?.add_on_ids.includes(id))
   const sum = (name: 'price' | 'duration') => visit.reduce((total, row) => total + row[name], 0)
-  const stale = service ? chosen.filter((id) => !service.add_on_ids.includes(id)).join() : ''
+  const valid = service ? chosen.filter((id) => service.add_on_ids.includes(id)) : chosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another service is chosen
   useEffect(() => {
-    if (stale)
-      setValue(
-        'add_on_ids',
-        chosen.filter((id) => !stale.includes(id)),
-        { shouldDirty: true },
-      )
-  }, [stale, setValue])
+    if (valid.length < chosen.length) setValue('add_on_ids', valid, { shouldDirty: true })
+  }, [valid.join(), setValue])
   if (!service || offered.length === 0) return null
   const label = ({ name, duration, price }: ServiceOption) => `${name} · ${t('form.minutes', { count: duration })} · ${formatMoney(price)}`
   const ordered = service.add_on_ids.flatMap((id) => offered.find((row) => row.id === id) ?? [])
