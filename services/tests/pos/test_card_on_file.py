@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 from clinic.core.clock import now, to_wire
 from clinic.core.database.session import transaction
 from clinic.core.settings import settings
-from clinic.pos.cards_on_file import process, state
+from clinic.pos.cards_on_file import errors, process, state
 from clinic.pos.models import CardCharge, CardOnFile
 from tests.pos.conftest import Cashier
 from tests.pos.paying_visitors import SETTINGS, Payer, money_of, pay_by_card, settings_data
@@ -169,6 +169,16 @@ async def test_a_charge_without_an_answer_is_read_from_the_provider_and_not_repe
     await missed.work()
     assert ((await missed.shown())["charge"]["state"], (await missed.fee())["state"]) == ("sold", "paid")
     assert len(list_charges(sims)) == 1 and money_of(sims) == DEPOSIT + FEE
+
+
+@pytest.mark.covers("BEY-006")
+async def test_a_card_that_is_removed_before_the_charge_is_sent_is_not_charged(missed, sims):
+    """Removed after the press and before the worker's call: the fee is due, and the reason is said."""
+    await missed.charge()
+    assert (await missed.staff.delete(missed.path)).status_code == 200
+    await missed.work()
+    assert list_charges(sims) == [] and (await missed.fee())["state"] == "due"
+    assert (await missed.shown())["charge"]["error"] in {errors.NoCardOnFile.en, errors.NoCardOnFile.sv}
 
 
 @pytest.mark.covers("BEY-006")
