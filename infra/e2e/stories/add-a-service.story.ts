@@ -21,7 +21,9 @@ test('add-a-service: the owner adds a category and a service in it, which visito
   const offered = page.getByRole('button', { name: new RegExp(`^${name}`) })
   await expect(offered).toContainText(/1[\s.,]?250/)
   await offered.click()
-  await expect(page.getByRole('button', { name: PRACTITIONER })).toBeVisible()
+  // Only one performs it, so that nobody asks whom to see.
+  await expect(page.getByRole('heading', { level: 2, name: t.portal.day.title })).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(PRACTITIONER)).toBeVisible()
 })
 
 async function addCategory(page: Page, t: ProductTexts, name: string) {

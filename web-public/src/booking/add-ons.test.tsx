@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { COMPANY, skinCategory } from '../testing/fake-clinic'
+import { ANNA, COMPANY, skinCategory } from '../testing/fake-clinic'
 import { clickButton, expectAccessible, findHeading, getSummary, openPage, setUpFreshTab, testContext } from '../testing/visitor'
 import type { AddOn } from './portal.api'
 
@@ -65,6 +65,21 @@ describe('BEY-005 add-ons of a visit', () => {
     for (const search of ['available-days', 'find-available-slot', 'available-slots'])
       expect(hasSearched(search, mask.id, serum.id), search).toBe(true)
     expect(testContext.clinic.calls.find(({ action }) => action === 'choose')?.body).toMatchObject({ add_on_ids: [mask.id, serum.id] })
+  })
+
+  it('leads to the day where only one practitioner performs the service', async () => {
+    const facial = testContext.clinic.categories[0]?.services[0]
+    if (facial) facial.practitioner_id = ANNA
+    openPage()
+    await clickButton(/^Facial/)
+    await tick(/^Mask/)
+    expect(screen.getByText('Step 2 of 7: Extras')).toBeVisible()
+    await clickButton('Continue')
+    await findHeading('Which day suits you?')
+    expect(getSummary().getByText('Mask')).toBeVisible()
+    await clickButton(/Back/)
+    await findHeading('Would you like to add something?')
+    expect(screen.getByRole('checkbox', { name: /^Mask/ })).toBeChecked()
   })
 
   it('goes on without them, and a service that has none shows no such step', async () => {

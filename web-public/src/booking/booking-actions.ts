@@ -1,6 +1,6 @@
 import { ApiError, getLocalDay, type Language, parseInstant, type SessionStore } from '@clinic/kit/lite'
 import { getHistoryDepth, setUrlParams } from '../url-state'
-import { completeSelection, type Selection, STEPS, type StepName, toUrlParam } from './booking-selection'
+import { completeSelection, listSteps, type Selection, type StepName, toUrlParam } from './booking-selection'
 import { clearSavedDetails, loadSentDetails, saveSentDetails } from './details-form'
 import { getPaymentUrl, rememberPayment } from './payment-memory'
 import type { Clinic, Details, Flow, PaymentMethod, Service, Slot } from './portal.api'
@@ -13,6 +13,8 @@ export interface FlowContext {
   language: Language
   clinic: Clinic
   selection: Selection
+  /** The steps of this booking, in their order. */
+  steps: readonly StepName[]
   flow: FlowHandle
   action: ReturnType<typeof useFlowAction>
   store: SessionStore
@@ -32,25 +34,23 @@ async function syncSelection({ selection, flow }: FlowContext) {
   return completed ? flow.selectSlotUnlessSame(completed, flow.flow) : null
 }
 
-function getPreviousStep(from: StepName, hasAddOns: boolean) {
-  const steps = STEPS.filter((name) => hasAddOns || name !== 'addOns')
-  return steps[Math.max(0, steps.indexOf(from) - 1)] ?? null
-}
-
 /** Actions of the selection steps. Each selection changes the URL; only a selected time is sent to the server. */
 export function createSelectionActions(context: FlowContext) {
-  const { clinic, selection, flow, action, findService } = context
-  const hasAddOns = (id: string | null) => Boolean(findService(id)?.add_ons.length)
+  const { clinic, selection, steps, flow, action, findService } = context
+  const getNextStep = (from: StepName, id: string | null) => {
+    const next = listSteps(findService(id), from)
+    return next[next.indexOf(from) + 1] ?? null
+  }
   const goTo = (patch: Record<string, string | null>) => {
     action.clear()
     setUrlParams(patch)
   }
   return {
     pickService: (id: string) =>
-      goTo({ service: id, add: null, with: null, day: null, at: null, wait: null, step: hasAddOns(id) ? 'addOns' : 'practitioner' }),
+      goTo({ service: id, add: null, with: null, day: null, at: null, wait: null, step: getNextStep('service', id) }),
     /** Another choice of add-ons asks anew for all that depends on it; the summary shows it at once. */
     setAddOns: (ids: string[]) => setUrlParams({ add: ids.join(',') || null, with: null, day: null, at: null, wait: null }, 'replace'),
-    pickAddOns: () => goTo({ step: 'practitioner' }),
+    pickAddOns: () => goTo({ step: getNextStep('addOns', selection.service) }),
     pickPractitioner: (id: string) => goTo({ with: id, day: null, at: null, wait: null, step: 'day' }),
     pickDay: (day: string) => goTo({ day, at: null, wait: null, step: 'time' }),
     wait: () => goTo({ add: null, day: null, at: null, wait: '1', step: flow.flow?.state === 'verified' ? 'review' : 'details' }),
@@ -66,7 +66,7 @@ export function createSelectionActions(context: FlowContext) {
     back: (from: StepName) => {
       action.clear()
       if (getHistoryDepth() > 0) window.history.back()
-      else setUrlParams({ step: getPreviousStep(from, hasAddOns(selection.service)) }, 'replace')
+      else setUrlParams({ step: steps[Math.max(0, steps.indexOf(from) - 1)] ?? null }, 'replace')
     },
     startOver: () => {
       flow.reset()

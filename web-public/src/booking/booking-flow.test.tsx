@@ -14,6 +14,7 @@ import {
   setUpFreshTab,
   testContext,
 } from '../testing/visitor'
+import type { Service } from './portal.api'
 
 setUpFreshTab()
 
@@ -61,6 +62,24 @@ describe('PUB-003 the booking flow', () => {
         city: '',
       },
     ])
+  })
+
+  it('PUB-003 does not ask whom to see where only one practitioner performs the service, by its button or its link', async () => {
+    const facial = skinCategory.services[0] as Service
+    testContext.clinic.categories = [{ ...skinCategory, services: [{ ...facial, practitioner_id: ANNA }] }]
+    openPage()
+    await clickButton(/^Facial/)
+    await findHeading('Which day suits you?')
+    expect(screen.getByText(/^Step 2 of 6/)).toBeVisible()
+    expect(await getSummary().findByText('Anna Ek')).toBeVisible()
+    await clickButton(/Back$/)
+    await findHeading('What would you like to book?')
+    openPage(`/booking/${COMPANY}?lang=en&service=${facial.id}&step=practitioner`)
+    await findHeading('Which day suits you?')
+    await clickButton(/^Monday 23 November, 4 free times/)
+    await clickButton('10:00')
+    await findHeading('Who is coming?')
+    expect(testContext.clinic.calls.find(({ action }) => action === 'choose')?.body).toMatchObject({ practitioner_id: ANNA })
   })
 
   it('USE-019 describes practitioners in the visitor’s language', async () => {

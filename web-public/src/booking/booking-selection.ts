@@ -1,7 +1,20 @@
-import type { Flow, SlotQuery } from './portal.api'
+import type { Flow, Service, SlotQuery } from './portal.api'
 
 export const STEPS = ['service', 'addOns', 'practitioner', 'day', 'time', 'details', 'code', 'review', 'done'] as const
 export type StepName = (typeof STEPS)[number]
+
+/** The steps of a booking of a service: no extras where it has none, no practitioner where only one performs it. The current one is among them. */
+export const listSteps = (service: Service | undefined, current?: StepName) => {
+  const unasked: StepName[] = [
+    ...(service?.add_ons.length ? [] : ['addOns' as const]),
+    ...(service?.practitioner_id ? ['practitioner' as const] : []),
+  ]
+  return STEPS.filter((name) => name === current || !unasked.includes(name))
+}
+
+/** Return the step, or the next one that a booking of the service asks for. */
+export const skipSteps = (step: StepName, service: Service | undefined) =>
+  (service && listSteps(service).find((name) => STEPS.indexOf(name) >= STEPS.indexOf(step))) ?? step
 
 /** The visitor's selections so far, stored in the URL. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import { type Language, Notice, ProgressBar, Skeleton, useIsOnline } from '@clinic/kit/lite'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from '../texts'
-import { STEPS, type StepName } from './booking-selection'
+import type { StepName } from './booking-selection'
 import { Summary } from './booking-summary'
 import { ErrorNotice } from './error-notice'
 import type { Clinic } from './portal.api'
@@ -61,7 +61,7 @@ export function PortalSteps({ companyId, clinic, language }: { companyId: string
   )
 }
 
-function StepHead({ portal: { step, back, selection, service } }: { portal: Portal }) {
+function StepHead({ portal: { step, steps, back, selection } }: { portal: Portal }) {
   const t = useTranslation()
   const names: Record<StepName, string> = {
     service: t('service.step'),
@@ -75,7 +75,6 @@ function StepHead({ portal: { step, back, selection, service } }: { portal: Port
     done: '',
   }
   if (step === 'done') return null
-  const steps = STEPS.filter((name) => name !== 'addOns' || step === name || service?.add_ons.length)
   const position = steps.indexOf(step) + 1
   const total = steps.length - 1
   return (

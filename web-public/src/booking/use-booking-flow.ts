@@ -2,8 +2,8 @@ import { createIdempotentRunner, createSessionStore, type Language, useFetch } f
 import { useMemo } from 'react'
 import { useUrlParams } from '../url-state'
 import { createConfirmActions, createSelectionActions } from './booking-actions'
-import { currentStep, readSelection, type Selection } from './booking-selection'
-import type { Category, Clinic, Service, Slot } from './portal.api'
+import { currentStep, listSteps, readSelection, type Selection, skipSteps } from './booking-selection'
+import type { Category, Clinic, Flow, Service, Slot } from './portal.api'
 import { portalApi } from './portal.api'
 import { useFlowAction } from './use-flow-action'
 import { useServerFlow } from './use-server-flow'
@@ -16,17 +16,13 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
   const query = useUrlParams()
   const action = useFlowAction(flow)
   const categories = useFetch('categories', api.categories)
-  const service = findService(categories.data ?? [], query.get('service'))
-  const selection = dropRemovedAddOns(readSelection(query), categories.data ? service : undefined)
-  const isServiceUnavailable = Boolean(selection.service && categories.data && !service)
-  const answeredStep = currentStep(query.get('step'), isServiceUnavailable ? { ...selection, service: null } : selection, flow.flow)
-  const step = answeredStep === 'addOns' && service?.add_ons.length === 0 ? 'practitioner' : answeredStep
+  const { service, selection, isServiceUnavailable, step, steps } = readVisit(categories.data, query, flow.flow)
   const practitioners = useFetch(selection.service && `practitioners:${[selection.service, ...selection.addOns].join()}`, (signal) =>
     api.practitioners(selection.service ?? '', selection.addOns, signal),
   )
   const addOns = service?.add_ons.filter(({ id }) => selection.addOns.includes(id)) ?? []
   const find = (id: string | null) => findService(categories.data ?? [], id)
-  const context = { companyId, language, clinic, selection, flow, action, store, findService: find }
+  const context = { companyId, language, clinic, selection, steps, flow, action, store, findService: find }
   return {
     companyId,
     runIdempotent,
@@ -36,6 +32,7 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
     language,
     selection,
     step,
+    steps,
     isServiceUnavailable,
     flow,
     categories,
@@ -53,13 +50,25 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
   }
 }
 
+/** Read the selected visit and its step from the URL. */
+function readVisit(categories: Category[] | undefined, query: URLSearchParams, flow: Flow | null) {
+  const service = findService(categories ?? [], query.get('service'))
+  const selection = answerFor(service, readSelection(query))
+  const isServiceUnavailable = Boolean(selection.service && categories && !service)
+  const step = skipSteps(currentStep(query.get('step'), isServiceUnavailable ? { ...selection, service: null } : selection, flow), service)
+  return { service, selection, isServiceUnavailable, step, steps: listSteps(service, step) }
+}
+
 /** Find a service; it may have been removed since the link was made or the step answered. */
 const findService = (categories: Category[], id: string | null) =>
   categories.flatMap(({ services }) => services).find((service) => service.id === id)
 
-/** Leave out the add-ons that a service no longer offers. */
-const dropRemovedAddOns = (selection: Selection, service: Service | undefined): Selection =>
-  service ? { ...selection, addOns: selection.addOns.filter((id) => service.add_ons.some((addOn) => addOn.id === id)) } : selection
+/** Leave out the add-ons that a service no longer offers, and select its only practitioner. */
+const answerFor = (service: Service | undefined, selection: Selection): Selection => {
+  if (!service) return selection
+  const addOns = selection.addOns.filter((id) => service.add_ons.some((addOn) => addOn.id === id))
+  return { ...selection, addOns, practitioner: selection.practitioner ?? service.practitioner_id }
+}
 
 export type Portal = ReturnType<typeof useBookingFlow>
 

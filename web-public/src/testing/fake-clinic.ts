@@ -306,6 +306,7 @@ export const skinCategory: Category = {
       description_en: 'Deep cleansing',
       description_sv: 'Djuprengöring',
       add_ons: [],
+      practitioner_id: null,
     },
     {
       id: PEEL,
@@ -319,6 +320,7 @@ export const skinCategory: Category = {
       description_en: '',
       description_sv: '',
       add_ons: [],
+      practitioner_id: null,
     },
   ],
 }

@@ -56,7 +56,10 @@ SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_e
 FROM service_category c JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_en', s.name_en, 'name_sv', s.name_sv, 'color', s.color,
     'price', s.price, 'aesthetic_kind', s.aesthetic_kind, 'duration', s.duration,
-    'description_en', s.description_en, 'description_sv', s.description_sv, 'add_ons', {_ADD_ON_JSON})
+    'description_en', s.description_en, 'description_sv', s.description_sv, 'add_ons', {_ADD_ON_JSON}, 'practitioner_id', (
+      SELECT min(r.id::text) FROM service_resource x JOIN resource r ON r.company_id = $1 AND r.id = x.resource_id
+      WHERE x.company_id = $1 AND x.service_id = s.id AND r.type = 'practitioner' AND r.is_active AND r.aesthetic_level >= {REQUIRED_LEVEL}
+      HAVING count(*) = 1))
     ORDER BY s.name, s.id) AS list
   FROM service s WHERE s.company_id = $1 AND s.category_id = c.id AND s.is_active AND s.bookable AND s.deleted_at IS NULL
     AND NOT s.is_add_on_only

@@ -94,6 +94,7 @@ class PortalService(BaseModel):
     description_en: str
     description_sv: str
     add_ons: list[PortalAddOn] = Field(description="In the clinic's order; each can be performed by one who performs the service")
+    practitioner_id: UUID | None = Field(description="The only practitioner who performs it; null when there are several, or none")
 
 
 class PortalCategory(BaseModel):

@@ -7,8 +7,11 @@ from uuid import uuid4
 
 import pytest
 import time_machine
+from sqlalchemy import update
 
 from clinic.booking.portal.dependencies import UNKNOWN_NAMES_PER_MINUTE
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 from tests.accounts.helpers import avoid_window_end
 
@@ -42,6 +45,34 @@ async def test_portal_returns_clinic_services_and_availability(visitor, factory)
     days = (await get_data("/available-days", **params, **{"from": day, "to": day}))["days"]
     assert days == [{"day": day, "free": len(slots)}]
     assert (await get_data("/find-available-slot", **params))["slot"]["practitioner_ids"]
+
+
+@pytest.mark.covers("PUB-003")
+async def test_a_service_names_its_practitioner_where_there_is_only_one(visitor, factory):
+    """PUB-003: nobody is asked whom to see then; a practitioner who is inactive or lacks the level of the treatment doesn't count."""
+    clinic = await factory.bookable_clinic(people=3, rooms=1)
+
+    async def get_practitioner_id() -> str | None:
+        reply = await visitor.get(f"/api/v2/booking-portal/{clinic.company.encrypted_id}/categories")
+        [category] = reply.json()["data"]
+        return category["services"][0]["practitioner_id"]
+
+    async def change(row, **values) -> None:
+        async with transaction(Context.system(clinic.company.id)) as session:
+            await session.execute(update(type(row)).where(type(row).id == row.id).values(**values))
+
+    first, second, third = clinic.practitioners
+    assert await get_practitioner_id() is None
+    await change(second, is_active=False)
+    assert await get_practitioner_id() is None
+    await change(third, aesthetic_level=2)
+    await change(clinic.service, aesthetic_kind="filler")
+    assert await get_practitioner_id() == str(third.id)
+    await change(clinic.service, aesthetic_kind="")
+    await change(third, is_active=False)
+    assert await get_practitioner_id() == str(first.id)
+    await change(first, is_active=False)
+    assert await get_practitioner_id() is None
 
 
 @pytest.mark.covers("USE-019")

@@ -21681,6 +21681,11 @@ export interface components {
       name_en: string;
       /** Name Sv */
       name_sv: string;
+      /**
+       * Practitioner Id
+       * @description The only practitioner who performs it; null when there are several, or none
+       */
+      practitioner_id: string | null;
       /** Price */
       price: number;
     };
