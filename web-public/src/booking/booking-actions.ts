@@ -41,15 +41,19 @@ export function createSelectionActions(context: FlowContext) {
     const next = listSteps(findService(id), from)
     return next[next.indexOf(from) + 1] ?? null
   }
+  const getOnlyPractitioner = (id: string | null) => findService(id)?.practitioner_id ?? null
   const goTo = (patch: Record<string, string | null>) => {
     action.clear()
     setUrlParams(patch)
   }
   return {
     pickService: (id: string) =>
-      goTo({ service: id, add: null, with: null, day: null, at: null, wait: null, step: getNextStep('service', id) }),
+      goTo({ service: id, add: null, with: getOnlyPractitioner(id), day: null, at: null, wait: null, step: getNextStep('service', id) }),
     /** Another choice of add-ons asks anew for all that depends on it; the summary shows it at once. */
-    setAddOns: (ids: string[]) => setUrlParams({ add: ids.join(',') || null, with: null, day: null, at: null, wait: null }, 'replace'),
+    setAddOns: (ids: string[]) => {
+      const visit = { add: ids.join(',') || null, with: getOnlyPractitioner(selection.service), day: null, at: null, wait: null }
+      setUrlParams(visit, 'replace')
+    },
     pickAddOns: () => goTo({ step: getNextStep('addOns', selection.service) }),
     pickPractitioner: (id: string) => goTo({ with: id, day: null, at: null, wait: null, step: 'day' }),
     pickDay: (day: string) => goTo({ day, at: null, wait: null, step: 'time' }),

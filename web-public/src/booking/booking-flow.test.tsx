@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ANNA, CODE, COMPANY, skinCategory } from '../testing/fake-clinic'
+import { ANNA, BO, CODE, COMPANY, skinCategory } from '../testing/fake-clinic'
 import {
   clickButton,
   expectAccessible,
@@ -74,8 +74,9 @@ describe('PUB-003 the booking flow', () => {
     expect(await getSummary().findByText('Anna Ek')).toBeVisible()
     await clickButton(/Back$/)
     await findHeading('What would you like to book?')
-    openPage(`/booking/${COMPANY}?lang=en&service=${facial.id}&step=practitioner`)
+    openPage(`/booking/${COMPANY}?lang=en&service=${facial.id}&with=${BO}&step=practitioner`)
     await findHeading('Which day suits you?')
+    expect(await getSummary().findByText('Anna Ek')).toBeVisible()
     await clickButton(/^Monday 23 November, 4 free times/)
     await clickButton('10:00')
     await findHeading('Who is coming?')

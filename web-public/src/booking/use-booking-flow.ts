@@ -63,11 +63,11 @@ function readVisit(categories: Category[] | undefined, query: URLSearchParams, f
 const findService = (categories: Category[], id: string | null) =>
   categories.flatMap(({ services }) => services).find((service) => service.id === id)
 
-/** Leave out the add-ons that a service no longer offers, and select its only practitioner. */
+/** Leave out the add-ons that a service no longer offers, and select its only practitioner, also where the link names another. */
 const answerFor = (service: Service | undefined, selection: Selection): Selection => {
   if (!service) return selection
   const addOns = selection.addOns.filter((id) => service.add_ons.some((addOn) => addOn.id === id))
-  return { ...selection, addOns, practitioner: selection.practitioner ?? service.practitioner_id }
+  return { ...selection, addOns, practitioner: service.practitioner_id ?? selection.practitioner }
 }
 
 export type Portal = ReturnType<typeof useBookingFlow>
