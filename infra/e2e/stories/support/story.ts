@@ -1,5 +1,6 @@
 // Fixtures of every story: the language of its project, the product's texts in it, and the messages that the clinic sent.
-import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { listLoggedErrors } from './product-log'
 import { type ProductTexts, translations } from './translations'
 
 type Language = 'en' | 'sv'
@@ -55,14 +56,32 @@ interface StoryFixtures {
   lang: Language
   t: ProductTexts
   post: Mailbox
+  failureReport: undefined
 }
+
+const PAGE_TEXT_LENGTH = 1_500
 
 export const test = base.extend<StoryFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
   lang: async ({}, use, { project }) => use(project.name as Language),
   t: async ({ lang }, use) => use(translations[lang]),
   post: async ({ request }, use) => use(new Mailbox(request)),
+  failureReport: [
+    async ({ context }, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      for (const page of context.pages()) process.stdout.write(await describePage(page))
+      process.stdout.write(listLoggedErrors())
+    },
+    { auto: true },
+  ],
 })
+
+/** Returns the address and the text of a page, for the log of a run whose screenshots can't be seen. */
+async function describePage(page: Page) {
+  const text = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
+  return `the story failed at ${page.url()}, which showed:\n${text.slice(-PAGE_TEXT_LENGTH)}\n`
+}
 
 export { expect }
 
