@@ -122,8 +122,7 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
     for poll in measured:  # A session's first request reads its user's rights; a bell asks for hours after it.
         await warming.send(poll)
     close([warming])
-    resting = [_cpu_seconds(process) for process in processes]
-    await asyncio.sleep(seconds)
+    rest_before = await _measure_rest(processes, seconds)
     connections = await connect(product.port, POLL_CONNECTIONS)
     before = [_cpu_seconds(process) for process in processes]
     started_at, errors = monotonic(), 0
@@ -138,10 +137,18 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
     errors = sum(await asyncio.gather(*(poll_evenly(number) for number in range(POLL_CONNECTIONS))))
     after = [_cpu_seconds(process) for process in processes]
     close(connections)
-    percents = [((end - middle) - (middle - start)) * 100 / seconds for start, middle, end in zip(resting, before, after, strict=True)]
+    rest = map(min, rest_before, await _measure_rest(processes, seconds))
+    percents = [(end - start - idle) * 100 / seconds for start, end, idle in zip(before, after, rest, strict=True)]
     note = f" (API {percents[0]:.1f}, PostgreSQL {percents[1]:.1f}, Valkey {percents[2]:.1f}; {errors} errors)"
     result = at_most("Bells of 1,000 sessions, each half a minute: share of one core", sum(percents), MAX_BELL_PERCENT, " %", note)
     return replace(result, passed=result.passed and errors == 0)
+
+
+async def _measure_rest(processes: list[int], seconds: float) -> list[float]:
+    """Return the processor time of processes that nobody calls. A vacuum of the database may fall into it, so it is measured twice."""
+    before = [_cpu_seconds(process) for process in processes]
+    await asyncio.sleep(seconds)
+    return [_cpu_seconds(process) - start for process, start in zip(processes, before, strict=True)]
 
 
 async def _set_up(admin_url: str) -> None:
