@@ -31,7 +31,7 @@ MAX_WAITING, MAX_WAITING_PROVEN = 64, 1000
 OVERLOADED_RETRY_SECONDS = 3
 LOCK_FILE = Path(gettempdir()) / f"clinic-password-{os.getuid()}"
 """The process that holds the lock of this file hashes; where the file can't be opened, hashing runs without the lock."""
-LOCK_TIMEOUT_SECONDS, LOCK_POLL_SECONDS = 0.15, 0.005
+LOCK_TIMEOUT_SECONDS, LOCK_POLL_SECONDS = 0.12, 0.005
 """How long to wait for the machine's lock before hashing without it, and the interval between two attempts to get it."""
 
 T = TypeVar("T")
