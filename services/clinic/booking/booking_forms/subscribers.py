@@ -1,5 +1,6 @@
 """Give the forms of a new booking to its client, and count them when they are completed."""
 
+from operator import itemgetter
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -10,7 +11,7 @@ from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.forms.events import CONSENT_SIGNED, FORM_CANCELLED, QUESTIONNAIRE_ANSWERED
 
 
-@subscribe(BOOKING_CREATED, name="booking.give_forms")
+@subscribe(BOOKING_CREATED, name="booking.give_forms", condition=itemgetter("has_forms"))
 async def give_forms(session: AsyncSession, event: EventMessage) -> None:
     """Assign and send the forms that the booked service asks for.
 

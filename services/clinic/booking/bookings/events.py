@@ -47,6 +47,7 @@ def record_created(
     delay = NOTIFICATION_DELAY if booking.source == "staff" else timedelta()
     _publish(
         session, BOOKING_CREATED, booking.id, 1, booking.source, delay=delay, is_of_series=series_id is not None,
+        **{name: booking.inputs[name] for name in ("has_forms", "has_google_calendar")},
         **({"series_position": series_position} if series_position else {}), **({"is_imported": True} if import_id else {}),
     )
 

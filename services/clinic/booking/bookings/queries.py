@@ -64,7 +64,9 @@ SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.
       AND t.during && tstzrange(s.lo, s.hi)) AS is_busy_elsewhere,
   EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
     AND (t.resource_id = $4 OR t.resource_id IN (SELECT l.id FROM linked l WHERE l.is_active AND l.type <> 'practitioner'))
-  ) AS has_expired_hold
+  ) AS has_expired_hold,
+  EXISTS (SELECT 1 FROM service_form f WHERE f.company_id = $1 AND f.service_id = ANY(array_append($9::uuid[], $3::uuid))) AS has_forms,
+  EXISTS (SELECT 1 FROM google_calendar g WHERE g.company_id = $1 AND g.membership_id = p.membership_id) AS has_google_calendar
 FROM chosen_service s CROSS JOIN room_needs n LEFT JOIN booking_client c ON true
 LEFT JOIN linked p ON p.type = 'practitioner' AND p.id = $4 AND p.is_active AND cardinality(p.service_ids) = s.services,
 LATERAL (
@@ -300,7 +302,8 @@ async def load_booking_inputs(
 
     `room_ids` and `device_ids` list free ones first, each device for the service at its place in `device_service_ids`; `lacks_device`
     tells that a service needs a device and none is in use, `lacks_shared_room` that no room is for all of the services, and
-    `has_expired_hold` the caller to release expired holds. None when there is no such service. The client's row is locked against a
+    `has_expired_hold` the caller to release expired holds. `has_forms` and `has_google_calendar` tell whether giving the visit's forms, or
+    writing it to a calendar, is work for the worker. None when there is no such service. The client's row is locked against a
     merge, as by `clients.lock_client_for_write`. Raises ClientMerged when the client has been merged.
     """
     connection = await driver_connection(session)

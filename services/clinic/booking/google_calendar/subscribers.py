@@ -1,5 +1,6 @@
 """Let the worker synchronize the calendars that a booking, a person or Google has changed."""
 
+from operator import itemgetter
 from uuid import UUID
 
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CHANGED, BOOKING_CREATED, BOOKING_RESCHEDULED
@@ -11,7 +12,7 @@ from clinic.core.clock import now
 from clinic.core.database.session import read_connection
 
 
-@subscribe_outside_transaction(BOOKING_CREATED, name="booking.google_created")
+@subscribe_outside_transaction(BOOKING_CREATED, name="booking.google_created", condition=itemgetter("has_google_calendar"))
 async def write_created(event: EventMessage) -> None:
     """Write a new booking."""
     await _synchronize_calendars(event)

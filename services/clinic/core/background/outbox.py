@@ -148,11 +148,16 @@ def subscribe(event: str, *, name: str, condition: Condition | None = None) -> C
     return register
 
 
-def subscribe_outside_transaction(event: str, *, name: str) -> Callable[[OutsideTransactionHandler], OutsideTransactionHandler]:
-    """Register a handler that runs outside any transaction, so that it may call a provider between transactions of its own."""
+def subscribe_outside_transaction(
+    event: str, *, name: str, condition: Condition | None = None,
+) -> Callable[[OutsideTransactionHandler], OutsideTransactionHandler]:
+    """Register a handler that runs outside any transaction, so that it may call a provider between transactions of its own.
+
+    A condition is as for `subscribe`.
+    """
 
     def register(handler: OutsideTransactionHandler) -> OutsideTransactionHandler:
-        SUBSCRIBERS.add(Subscriber(name, event, outside_transaction=handler))
+        SUBSCRIBERS.add(Subscriber(name, event, outside_transaction=handler, condition=condition))
         return handler
 
     return register

@@ -10,7 +10,7 @@ from clinic.booking.booking_forms import subscribers
 from clinic.booking.booking_forms.jobs import follow_up_forms
 from clinic.booking.bookings.events import BOOKING_CREATED
 from clinic.booking.bookings.models import Booking
-from clinic.core.background.outbox import Event, EventMessage
+from clinic.core.background.outbox import Delivery, Event, EventMessage
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -161,6 +161,23 @@ async def test_booking_of_a_service_without_forms_and_a_cancelled_booking_get_no
     await clinic.set_forms(consent_template_ids=[], questionnaire_ids=[])
     booking_id = await clinic.book()
     assert (await clinic.count_missing(booking_id), await clinic.links(), await clinic.list_consents()) == (0, [], [])
+
+
+async def test_worker_is_called_for_forms_only_where_the_service_asks_for_some(clinic):
+    """USE-008: a booking of a service without forms, by a practitioner without a Google calendar, is work for the notification alone."""
+    await clinic.set_forms(consent_template_ids=[], questionnaire_ids=[])
+    await clinic.book()
+    assert await list_subscribers(clinic.staff.company) == ["booking.notify_created"]
+    await clinic.set_forms(consent_template_ids=[clinic.consent["id"]])
+    await clinic.book(day=8)
+    assert await list_subscribers(clinic.staff.company) == ["booking.give_forms", "booking.notify_created", "booking.notify_created"]
+
+
+async def list_subscribers(company: Any) -> list[str]:
+    """Return who gets a delivery of the company's new bookings, by name."""
+    async with transaction(Context.system(company.id)) as session:
+        of_bookings = select(Delivery.subscriber).join(Event, Event.id == Delivery.event_id).where(Event.name == BOOKING_CREATED)
+        return sorted(await session.scalars(of_bookings))
 
 
 async def test_missing_forms_are_followed_up_once_before_the_visit(clinic):

@@ -14,7 +14,7 @@ from clinic.booking.google_calendar import synchronization
 from clinic.booking.google_calendar.jobs import synchronize_due_calendars
 from clinic.booking.google_calendar.models import GoogleBusyTime, GoogleCalendar
 from clinic.booking.google_calendar.secrets import sign_channel
-from clinic.core.background.outbox import Event
+from clinic.core.background.outbox import Delivery, Event
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -121,6 +121,11 @@ class Practice:
     async def book(self, start: str, **fields: Any) -> Any:
         return await self.nurse.post("/api/v2/bookings", json=self.clinic.booking_data(self.client.id, start, **fields))
 
+    async def count_synchronizations(self) -> int:
+        """Count the deliveries of new bookings to the synchronization."""
+        async with transaction(self.context) as session:
+            return len(list(await session.scalars(select(Delivery.id).where(Delivery.subscriber == "booking.google_created"))))
+
     async def free_starts(self) -> list[str]:
         day = self.clinic.at(9)[:10]
         params = {"service_id": str(self.clinic.service.id), "from": day, "to": day}
@@ -139,6 +144,16 @@ async def practice(as_staff: Any, factory: Any, google: str) -> Practice:
     async with transaction(Context.system(clinic.company.id)) as session:
         await session.execute(update(Resource).where(Resource.id == clinic.practitioners[0].id).values(membership_id=nurse.member.id))
     return Practice(clinic, nurse, await factory.client(clinic.company, first_name="Klara", last_name="Hemlig"), google)
+
+
+@pytest.mark.covers("PLT-060")
+async def test_new_booking_of_a_connected_practitioner_is_work_for_the_worker(practice):
+    """PLT-060: its event is delivered to the synchronization; that of a practitioner without a calendar isn't."""
+    await practice.book(practice.clinic.at(9))
+    assert await practice.count_synchronizations() == 0
+    await practice.connect()
+    await practice.book(practice.clinic.at(11))
+    assert await practice.count_synchronizations() == 1
 
 
 @pytest.mark.covers("PLT-060", "PLT-019")
