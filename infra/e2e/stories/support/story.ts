@@ -59,7 +59,7 @@ interface StoryFixtures {
   failureReport: undefined
 }
 
-const PAGE_TEXT_LENGTH = 1_500
+const PAGE_TEXT_LENGTH = 3_000
 
 export const test = base.extend<StoryFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
@@ -77,9 +77,9 @@ export const test = base.extend<StoryFixtures>({
   ],
 })
 
-/** Returns the address and the text of a page, for the log of a run whose screenshots can't be seen. */
+/** Returns the address of a page and what a screen reader reads there, for the log of a run whose screenshots can't be seen. */
 async function describePage(page: Page) {
-  const text = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
+  const text = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
   return `the story failed at ${page.url()}, which showed:\n${text.slice(-PAGE_TEXT_LENGTH)}\n`
 }
 
