@@ -138,7 +138,8 @@ async def evaluate(session: AsyncSession, plan: Plan) -> Verdict:
         reasons.append("performer")
     if plan.client_id is None:
         return Verdict(reasons, None, is_repeat=False, timezone=timezone)
-    born_on = clients.get_proven_birth_date(await clients.get_client(session, plan.client_id))
+    client = await clients.get_client(session, plan.client_id)
+    born_on = clients.get_proven_birth_date(client, is_booking=plan.step == "booking")
     if born_on is None:
         reasons.append("age_unproven")
     elif _age_on(born_on, day) < ADULT_AGE:

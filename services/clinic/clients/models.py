@@ -37,6 +37,8 @@ class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
     personal_id: Mapped[str] = mapped_column(String(20), default="")
     is_reserve_number: Mapped[bool] = mapped_column(default=False, server_default="false")
     """Whether the personal id is a reserve number, which the clinic gives itself and which has no check."""
+    claimed_personal_id: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    """A personal id that the client typed in a portal and that another client has; empty without one (LAW-011)."""
     identity_document: Mapped[str] = mapped_column(String(20), default="", server_default="")
     """What the identity was checked by (REC-004); empty while it hasn't been."""
     identity_note: Mapped[str] = mapped_column(String(200), default="", server_default="")

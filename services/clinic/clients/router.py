@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.clients import access, queries, service, tags
+from clinic.clients import access, claimed_personal_ids, queries, service, tags
 from clinic.clients.access import ClientAccessOut, ClientAccessUpdate, SuperUserFullAccess
 from clinic.clients.merge import ClientMerged
 from clinic.clients.schemas import (
@@ -71,6 +71,15 @@ async def update_client(session: Session, user: CanWriteClients, client_id: UUID
     The audit entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
     """
     return ClientOut.model_validate(await service.update_client(session, client_id, data, user.name))
+
+
+@router.delete("/clients/{client_id}/claimed-personal-id", responses=error_responses(ClientMerged))
+async def dismiss_claimed_personal_id(session: Session, user: CanWriteClients, client_id: UUID) -> None:
+    """Delete the personal id that a client typed in the booking portal and that another client has.
+
+    The client's summary lists the clients who have it, for the merge. A repeated call changes nothing.
+    """
+    await claimed_personal_ids.dismiss_claim(session, client_id)
 
 
 @router.get("/clients/{client_id}/tags")

@@ -9,7 +9,7 @@ from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.clients import duplicates, extra_values, merge, welcome
+from clinic.clients import claimed_personal_ids, duplicates, extra_values, merge, welcome
 from clinic.clients.duplicates import ClientExists as ClientExists, select_ids_by_contact as select_ids_by_contact
 from clinic.clients.extra_values import check_public_values as check_public_values
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
@@ -159,7 +159,7 @@ async def create_client(session: AsyncSession, data: ClientCreate, *, checked_by
     await _grant_creator(session, client)
     session.add(client)
     await session.flush()
-    await _replace_picture(session, client, None)
+    await replace_picture(session, client, None)
     await update_search_tokens(session, client)
     audit.record(session, "client.created", client.id, client_id=client.id)
     await welcome.queue_welcome(session, client)
@@ -189,7 +189,7 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     client.extra_fields, previous_picture = extras, client.profile_photo
     set_fields(client, data, keep_phone="phone" in unchanged)
     await session.flush()
-    await _replace_picture(session, client, previous_picture)
+    await replace_picture(session, client, previous_picture)
     await update_search_tokens(session, client)
     record_change(session, "client.changed", client, before)
     return client
@@ -275,11 +275,15 @@ async def record_policy_notice(session: AsyncSession, client_id: UUID, policy_id
         audit.record(session, "client.policy_shown", client_id, client_id=client_id, policy_id=policy_id, channel=channel)
 
 
-def get_proven_birth_date(client: Client) -> date | None:
-    """Return the birth date that a personal number or a checked identity document proves; None when neither does (LAW-023)."""
+def get_proven_birth_date(client: Client, *, is_booking: bool = False) -> date | None:
+    """Return the birth date that a personal number or a checked identity document proves; None when neither does (LAW-023).
+
+    A claimed number counts for a booking only: before anything else staff merge the clients or save the right number.
+    """
     number = "" if client.is_reserve_number else client.personal_id
     in_number = get_swedish_birth_date(number) or get_danish_birth_date(number) or get_danish_birth_date(client.cpr_id)
-    return in_number or (client.date_of_birth if client.identity_document else None)
+    proven = in_number or (client.date_of_birth if client.identity_document else None)
+    return proven or (get_swedish_birth_date(client.claimed_personal_id) if is_booking else None)
 
 
 async def find_client_by_personal_id(session: AsyncSession, personal_id: str, *, lock: bool = True) -> Client | None:
@@ -292,9 +296,16 @@ async def find_client_by_personal_id(session: AsyncSession, personal_id: str, *,
     return (await session.scalars(query.with_for_update(read=True, key_share=True) if lock else query)).first()
 
 
-async def add_visitor_details(session: AsyncSession, client: Client, values: dict[str, Any], extra: dict[UUID, ExtraValue]) -> None:
-    """Add what a client lacks, as a visitor gave it whose phone or e-mail a code has proven; what is saved stays. Raises FieldError."""
+async def add_visitor_details(
+    session: AsyncSession, client: Client, values: dict[str, Any], extra: dict[UUID, ExtraValue], *, is_id_proven: bool,
+) -> None:
+    """Add what a client lacks, as a visitor gave it whose phone or e-mail a code has proven; what is saved stays. Raises FieldError.
+
+    A personal id of another client is claimed, unless BankID has proven it.
+    """
     before = audit_values(client)
+    if not is_id_proven and await claimed_personal_ids.store_claim(session, client, values.get("personal_id", "")):
+        values = {**values, "personal_id": ""}
     if extra_values.fill_missing(client, values, extra, await companies.list_extra_fields(session)):
         await session.flush()
         await update_search_tokens(session, client)
@@ -333,7 +344,7 @@ def set_fields(client: Client, data: ClientCreate, *, keep_phone: bool = False) 
     client.sort_name = _sort_name(data)
 
 
-async def _replace_picture(session: AsyncSession, client: Client, previous_id: UUID | None) -> None:
+async def replace_picture(session: AsyncSession, client: Client, previous_id: UUID | None) -> None:
     """Claim the client's new profile picture and withdraw the previous one. Raises FieldError."""
     if client.profile_photo == previous_id:
         return

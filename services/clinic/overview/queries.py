@@ -137,6 +137,12 @@ SELECT json_build_object(
    'cpr_id', c.cpr_id, 'state', c.state, 'profile_photo', c.profile_photo, 'extra_fields', c.extra_fields,
    'publish_permission', c.publish_permission, 'created_at', {INSTANT.format("c.created_at")},
    'updated_at', {INSTANT.format("c.updated_at")}, 'version', c.version),
+ 'claimed_personal_id', (SELECT json_build_object('personal_id', c.claimed_personal_id, 'clients', json_agg(json_build_object(
+    'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) ORDER BY o.created_at))
+  FROM client_search_token t JOIN client o ON o.company_id = $1 AND o.id = t.id
+  WHERE c.personal_id = '' AND c.claimed_personal_id <> '' AND t.company_id = $1
+  AND t.token = right(regexp_replace(c.claimed_personal_id, '[^0-9]', '', 'g'), 10) AND o.id <> c.id AND o.personal_id <> ''
+  AND o.deleted_at IS NULL AND o.merged_into IS NULL HAVING count(*) > 0),
  'age', date_part('year', age(($5 AT TIME ZONE $9)::date, c.date_of_birth)),
  'next_booking', (SELECT row FROM booking_json WHERE is_next),
  'last_bookings', coalesce((SELECT json_agg(row ORDER BY start_at DESC) FROM booking_json WHERE NOT is_next), '[]'::json),

@@ -145,10 +145,26 @@ class ClientSummaryProcedure(BaseModel):
     signed_by_name: str
 
 
+class ClientWithPersonalId(BaseModel):
+    """A client who has a personal id that another client claims."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+
+
+class ClaimedPersonalId(BaseModel):
+    """A personal id that a client typed when booking, and the clients who have it and whom the user may see."""
+
+    personal_id: str
+    clients: list[ClientWithPersonalId]
+
+
 class ClientSummary(BaseModel):
     """A client with the latest of their bookings and record."""
 
     client: ClientOut
+    claimed_personal_id: ClaimedPersonalId | None = Field(None, description="Null without one, and once the client has a personal id")
     age: int | None
     next_booking: BookingListItem | None
     last_bookings: list[BookingListItem]

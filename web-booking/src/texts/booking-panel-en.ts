@@ -33,3 +33,27 @@ export const confirmation = {
   sentSms: 'The confirmation is sent by SMS to {phone}',
   sentMail: 'The confirmation is sent by e-mail to {email}',
 } as const
+
+export const panel = {
+  title: 'Booking',
+  time: 'When',
+  price: 'Price',
+  source: 'Booked by',
+  overbooked: 'Double-booked',
+  cancelled: 'This booking is cancelled and its time is free.',
+  actions: 'Actions',
+  bookAgain: 'Book again',
+  writeNote: 'Write a treatment note',
+  pastBookings: 'Last bookings',
+  noPastBookings: 'No earlier bookings',
+  messages: 'Messages about the booking',
+  noMessages: 'No messages yet',
+  backTo: 'Back to {service}, {name}',
+  claimedPersonalId: 'The personal id that was given when booking is another client’s. They may be the same person.',
+  mergeWith: 'Merge with {name}',
+  allBookings: 'All bookings of the client',
+  client: 'Client of the booking',
+  receipt: 'Receipt',
+  noReceipt: 'No receipt to show',
+  noReceiptHelp: 'A cancelled booking is not paid here, and receipts are for those who may read them.',
+} as const

@@ -1,5 +1,5 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { confirmation as confirmationEn, edit as editEn, notes as notesEn } from './booking-panel-en'
+import type { confirmation as confirmationEn, edit as editEn, notes as notesEn, panel as panelEn } from './booking-panel-en'
 
 /** Texts of the panel of a booking. */
 export const notes = {
@@ -36,3 +36,27 @@ export const confirmation = {
   sentSms: 'Bekräftelsen är skickad via sms till {phone}',
   sentMail: 'Bekräftelsen är skickad via e-post till {email}',
 } satisfies Texts<typeof confirmationEn>
+
+export const panel = {
+  title: 'Bokning',
+  time: 'När',
+  price: 'Pris',
+  source: 'Bokad av',
+  overbooked: 'Dubbelbokad',
+  cancelled: 'Bokningen är avbokad och tiden är ledig.',
+  actions: 'Åtgärder',
+  bookAgain: 'Boka igen',
+  writeNote: 'Skriv en behandling',
+  pastBookings: 'Senaste bokningarna',
+  noPastBookings: 'Inga tidigare bokningar',
+  messages: 'Meddelanden om bokningen',
+  noMessages: 'Inga meddelanden ännu',
+  backTo: 'Tillbaka till {service}, {name}',
+  claimedPersonalId: 'Personnumret som angavs vid bokningen är en annan klients. Det kan vara samma person.',
+  mergeWith: 'Slå ihop med {name}',
+  allBookings: 'Alla klientens bokningar',
+  client: 'Bokningens klient',
+  receipt: 'Kvitto',
+  noReceipt: 'Inget kvitto att visa',
+  noReceiptHelp: 'En avbokad bokning betalas inte här, och kvitton visas för dem som får läsa dem.',
+} satisfies Texts<typeof panelEn>

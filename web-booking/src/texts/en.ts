@@ -1,6 +1,6 @@
 import { addOns } from './add-ons-en'
 import { fees } from './booking-fees-en'
-import { confirmation, edit, notes } from './booking-panel-en'
+import { confirmation, edit, notes, panel } from './booking-panel-en'
 import { card } from './card-on-file-en'
 import { groupBooking } from './group-booking-en'
 import { onlinePayment } from './online-payment-en'
@@ -48,27 +48,7 @@ export const en = {
     noPractitioners: 'No bookable staff yet',
     noPractitionersHelp: 'Turn on booking for team members under Team. Each of them gets a column.',
   },
-  panel: {
-    title: 'Booking',
-    time: 'When',
-    price: 'Price',
-    source: 'Booked by',
-    overbooked: 'Double-booked',
-    cancelled: 'This booking is cancelled and its time is free.',
-    actions: 'Actions',
-    bookAgain: 'Book again',
-    writeNote: 'Write a treatment note',
-    pastBookings: 'Last bookings',
-    noPastBookings: 'No earlier bookings',
-    messages: 'Messages about the booking',
-    noMessages: 'No messages yet',
-    backTo: 'Back to {service}, {name}',
-    allBookings: 'All bookings of the client',
-    client: 'Client of the booking',
-    receipt: 'Receipt',
-    noReceipt: 'No receipt to show',
-    noReceiptHelp: 'A cancelled booking is not paid here, and receipts are for those who may read them.',
-  },
+  panel,
   legend: { title: 'Colours and signs', closed: 'Closed or day off', busy: 'Busy or unavailable', forms: 'Forms missing' },
   forms: {
     missing_one: '{count} form missing',

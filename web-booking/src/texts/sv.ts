@@ -1,7 +1,7 @@
 import type { Texts } from '@clinic/kit/i18n'
 import { addOns } from './add-ons-sv'
 import { fees } from './booking-fees-sv'
-import { confirmation, edit, notes } from './booking-panel-sv'
+import { confirmation, edit, notes, panel } from './booking-panel-sv'
 import { card } from './card-on-file-sv'
 import type { en } from './en'
 import { groupBooking } from './group-booking-sv'
@@ -50,27 +50,7 @@ export const sv = {
     noPractitioners: 'Ingen bokningsbar personal',
     noPractitionersHelp: 'Slå på bokning för medarbetare under Team. De får var sin kolumn.',
   },
-  panel: {
-    title: 'Bokning',
-    time: 'När',
-    price: 'Pris',
-    source: 'Bokad av',
-    overbooked: 'Dubbelbokad',
-    cancelled: 'Bokningen är avbokad och tiden är ledig.',
-    actions: 'Åtgärder',
-    bookAgain: 'Boka igen',
-    writeNote: 'Skriv en behandling',
-    pastBookings: 'Senaste bokningarna',
-    noPastBookings: 'Inga tidigare bokningar',
-    messages: 'Meddelanden om bokningen',
-    noMessages: 'Inga meddelanden ännu',
-    backTo: 'Tillbaka till {service}, {name}',
-    allBookings: 'Alla klientens bokningar',
-    client: 'Bokningens klient',
-    receipt: 'Kvitto',
-    noReceipt: 'Inget kvitto att visa',
-    noReceiptHelp: 'En avbokad bokning betalas inte här, och kvitton visas för dem som får läsa dem.',
-  },
+  panel,
   legend: { title: 'Färger och tecken', closed: 'Stängt eller ledigt', busy: 'Upptagen eller otillgänglig', forms: 'Formulär saknas' },
   forms: {
     missing_one: '{count} formulär saknas',

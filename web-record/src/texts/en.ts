@@ -65,6 +65,10 @@ export const en = {
     dismiss: 'Dismiss',
     saved: 'The details are saved',
     dismissed: 'The details are dismissed',
+    claimedTitle: 'A personal id of another client was given when booking',
+    claimedText:
+      'The number {number} is not saved here, because it is already saved for the client below. If they are the same person, merge them.',
+    mergeWith: 'Merge with {name}',
   },
   logs: {
     title: 'Log',
@@ -188,6 +192,8 @@ export const en = {
       identity_checked: 'identity checked',
       log_extracted: 'log extract made',
       merged: 'merged with another client',
+      personal_id_claimed: 'personal id of another client given',
+      personal_id_dismissed: 'personal id of another client dismissed',
       policy_shown: 'personal data policy shown',
       tags_changed: 'tags changed',
       publish_permission_changed: 'permission to publish pictures changed',

@@ -68,6 +68,9 @@ export const sv = {
     dismiss: 'Avfärda',
     saved: 'Uppgifterna är sparade',
     dismissed: 'Uppgifterna är avfärdade',
+    claimedTitle: 'En annan klients personnummer angavs vid bokningen',
+    claimedText: 'Numret {number} sparas inte här, eftersom det redan är sparat för klienten nedan. Är de samma person, slå ihop dem.',
+    mergeWith: 'Slå ihop med {name}',
   },
   logs: {
     title: 'Logg',
@@ -191,6 +194,8 @@ export const sv = {
       identity_checked: 'identitet kontrollerad',
       log_extracted: 'loggutdrag gjordes',
       merged: 'slogs ihop med en annan klient',
+      personal_id_claimed: 'annan klients personnummer angavs',
+      personal_id_dismissed: 'annan klients personnummer avfärdades',
       policy_shown: 'personuppgiftspolicyn visades',
       tags_changed: 'taggar ändrades',
       publish_permission_changed: 'tillstånd att publicera bilder ändrades',

@@ -99,6 +99,6 @@ async def add_details(session: AsyncSession, client: Client, flow: BookingFlow) 
     if details.get("date_of_birth"):
         values["date_of_birth"] = date.fromisoformat(details["date_of_birth"])
     extra = {UUID(field_id): value for field_id, value in (details.get("extra_fields") or {}).items()}
-    await clients.add_visitor_details(session, client, values, extra)
+    await clients.add_visitor_details(session, client, values, extra, is_id_proven=bool(flow.personal_number))
     if details.get("agrees_to_treatment_names"):
         await message_settings.record_treatment_name_consent(session, client.id, "portal", is_agreed=True)

@@ -131,8 +131,12 @@ async def _fill_in_client(session: AsyncSession, client: Client, data: ClientCre
     extras = {str(field_id): value for field_id, value in data.extra_fields.items() if value not in {None, ""}}
     new_extras = {key: value for key, value in extras.items() if client.extra_fields.get(key) in {None, ""}}
     changed = {key: value for key, value in extras.items() if key not in new_extras and client.extra_fields[key] != value}
+    if has_new_picture := bool(data.profile_photo) and client.profile_photo is None:
+        filled["profile_photo"] = data.profile_photo
     if filled or new_extras:
         await _save_values(session, client, filled, new_extras, data.country_code)
+    if has_new_picture:
+        await clients.replace_picture(session, client, None)
     return {**differences, **{f"extra_fields.{key}": value for key, value in changed.items()}}
 
 

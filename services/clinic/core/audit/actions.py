@@ -12,7 +12,7 @@ CLIENT_ACTIONS: tuple[str, ...] = (
     "card_on_file.removed", "card_on_file.saved",
     "client.changed", "client.created", "client.export_completed", "client.export_deleted", "client.export_downloaded",
     "client.export_requested", "client.export_reused", "client.identity_checked", "client.log_extracted",
-    "client.merged", "client.policy_shown",
+    "client.merged", "client.personal_id_claimed", "client.personal_id_dismissed", "client.policy_shown",
     "client.publish_permission_changed",
     "client.tags_changed", "client.viewed",
     "consent.approved", "consent.assigned", "consent.cancelled", "consent.correction_started", "consent.not_approved", "consent.signed",

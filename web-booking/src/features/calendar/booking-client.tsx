@@ -58,6 +58,29 @@ function Contact({ clientId }: { clientId: string }) {
   )
 }
 
+/** Clients who have the personal id that the client of a booking typed in the portal, each with the way to merge them (LAW-011). */
+function ClaimedPersonalId({ clientId }: { clientId: string }) {
+  const t = useBookingTranslation()
+  const canMerge = useHasPermission('client.merge')
+  const { data } = useQuery(clientSummaryQuery(clientId))
+  if (!data?.claimed_personal_id) return null
+  return (
+    <Alert color="blue" py="xs">
+      <Text size="sm">{t('panel.claimedPersonalId')}</Text>
+      {data.claimed_personal_id.clients.map((owner) => (
+        <Anchor
+          key={owner.id}
+          component={Link}
+          to={canMerge ? `/clients/${owner.id}/merge?source=${clientId}` : paths.client(owner.id)}
+          size="sm"
+        >
+          {canMerge ? t('panel.mergeWith', { name: getFullName(owner) }) : getFullName(owner)}
+        </Anchor>
+      ))}
+    </Alert>
+  )
+}
+
 /** The client of a booking: the link to their card, phone, e-mail, warning and last bookings (USE-004). */
 export function BookingClient({ booking, isPage = false }: { booking: Booking; isPage?: boolean }) {
   const t = useBookingTranslation()
@@ -72,6 +95,7 @@ export function BookingClient({ booking, isPage = false }: { booking: Booking; i
             {getFullName(booking.client)}
           </Anchor>
           <Contact clientId={id} />
+          <ClaimedPersonalId clientId={id} />
           <TreatmentNameConsent clientId={id} />
           <PastBookings clientId={id} bookingId={booking.id} />
           {!isPage && (

@@ -122,6 +122,16 @@ test('USE-014 a refused change says why, and the panel shows the booking as it i
   expect(panel.getByText('Booked')).toBeVisible()
 })
 
+test('LAW-011 the panel says that the personal id given when booking is another client’s, and leads to the merge', async () => {
+  mockClinicApi()
+  const claimed_personal_id = { personal_id: '19811228-9874', clients: [{ id: 'c2', first_name: 'Karin', last_name: 'Lund' }] }
+  mockEndpoint('get', '/api/overview/clients/:client_id/summary', () => okResponse({ ...clientSummary, claimed_personal_id }))
+  const { panel } = await openPanel()
+  const client = within(await panel.findByRole('region', { name: 'Client' }))
+  expect(await client.findByText(/is another client’s/)).toBeVisible()
+  expect(client.getByRole('link', { name: 'Merge with Karin Lund' })).toHaveAttribute('href', `/clients/c2/merge?source=${ebba.id}`)
+})
+
 test('USE-004 the panel shows the client with phone, e-mail, warning, last bookings and the messages sent', async () => {
   mockClinicApi()
   const lists = mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([bookingMessage]))

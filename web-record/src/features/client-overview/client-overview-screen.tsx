@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router'
 import { getHelp } from '../../help'
 import { useRecordTranslation } from '../../texts/index'
 import { ClientForm } from '../clients/client-form'
+import { ClaimedPersonalId } from './claimed-personal-id'
 import { clientSummaryQuery } from './client-overview.api'
 import { ClientDetails, ClientOverviewHead } from './client-overview-head'
 import { ClientTags } from './client-tags'
@@ -52,6 +53,7 @@ export function ClientOverviewScreen() {
           {client.warning}
         </Alert>
       )}
+      {data.claimed_personal_id && <ClaimedPersonalId clientId={clientId} claim={data.claimed_personal_id} />}
       <RegistrationDifferences clientId={clientId} />
       <ClientTags clientId={clientId} />
       <RecentProcedures summary={data} />

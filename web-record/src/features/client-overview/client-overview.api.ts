@@ -24,3 +24,7 @@ export const clientSummaryQuery = (id: string) =>
     queryKey: clientSummaryKey(id),
     queryFn: () => unwrap(client.GET('/api/overview/clients/{client_id}/summary', { params: { path: { client_id: id } } })),
   })
+
+/** Delete a personal id that a client typed and that is another client's. */
+export const dismissClaimedPersonalId = (client_id: string) =>
+  unwrap(client.DELETE('/api/clients/{client_id}/claimed-personal-id', { params: { path: { client_id } } }))

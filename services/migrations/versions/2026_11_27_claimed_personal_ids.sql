@@ -1,0 +1,1 @@
+ALTER TABLE client ADD COLUMN claimed_personal_id VARCHAR(20) DEFAULT '' NOT NULL
