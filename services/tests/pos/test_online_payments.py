@@ -12,6 +12,7 @@ import time_machine
 from httpx_aiohttp import AiohttpTransport
 from sqlalchemy import select, update
 
+from clinic.booking.catalogue.models import Service
 from clinic.booking.portal import queries as portal_queries
 from clinic.booking.portal.dependencies import PortalVisitor
 from clinic.core.clock import now
@@ -58,6 +59,17 @@ async def test_no_payment_begins_before_bankid_where_the_clinic_needs_it(clinic:
     assert (await save(clinic.staff, needs_bankid=True)).status_code == 200
     refused = await payer.start()
     assert (refused.status_code, refused.json()["data"]["code"]) == (403, "portal.bankid_required")
+
+
+@pytest.mark.covers("PUB-004", "LAW-023")
+async def test_no_payment_begins_for_a_treatment_whose_visitor_proves_no_age(payer: Payer, place: Any) -> None:
+    """LAW-023: a treatment under the act that was selected after the details is refused before money is asked for, not after."""
+    async with transaction(payer.context) as session:
+        await session.execute(update(Service).where(Service.id == place.service.id).values(aesthetic_kind="filler"))
+    refused = await payer.start()
+    assert (refused.status_code, refused.json()["errors"]["personal_id"][0]["code"]) == (422, "required")
+    async with transaction(payer.context) as session:
+        assert (await session.scalars(select(OnlinePayment.id))).all() == []
 
 
 @pytest.mark.covers("BKG-040", "POS-001")

@@ -105,17 +105,28 @@ export function createConfirmActions(context: FlowContext) {
       }),
     pay: (method: PaymentMethod, cardConsent?: string) =>
       action.run(async () => {
-        const payment = await flow.pay(method, cardConsent)
+        const payment = await withDetailsStep(context, () => flow.pay(method, cardConsent))
         rememberPayment({ companyId, key: payment.key, portalUrl: window.location.href })
         clearSavedDetails(store)
         window.location.assign(payment.url || getPaymentUrl(companyId, payment.key, language))
       }),
     confirm: () =>
       action.run(async () => {
-        await flow.book()
+        await withDetailsStep(context, () => flow.book())
         clearSavedDetails(store)
         setUrlParams({ step: 'done' }, 'replace')
       }),
+  }
+}
+
+/** Go to the details when one of them is refused; a number that BankID gave can't be typed there, and is told of where it is. */
+async function withDetailsStep<T>({ clinic }: FlowContext, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    const fields = error instanceof ApiError ? Object.keys(error.errors) : []
+    if (fields.length > 0 && !(clinic.content.needs_bankid && fields.includes('personal_id'))) setUrlParams({ step: 'details' })
+    throw error
   }
 }
 

@@ -124,7 +124,11 @@ describe('PUB-003 the booking flow', () => {
     const errors = { personal_id: [{ code: 'adult', message }] }
     testContext.clinic.refusals.set('send-otp', { status: 422, code: 'validation', message: 'Validation failed', errors })
     openPage()
-    await pickTime()
+    await clickButton(/^Facial/)
+    await clickButton(/^First available/)
+    expect(await screen.findByText(/the law gives you time to reflect: 2 days before injections and 7 days before surgery/)).toBeVisible()
+    await clickButton(/^Monday 23 November/)
+    await clickButton('10:00')
     await fillDetails()
     const field = screen.getByLabelText('Personal number')
     await userEvent.type(field, '20200101-2380')
@@ -137,6 +141,27 @@ describe('PUB-003 the booking flow', () => {
     await clickButton('Send the code')
     await screen.findByLabelText('Six-digit code')
     expect(testContext.clinic.smsSent).toMatchObject([{ personal_id: '19811228-9874' }])
+  })
+
+  it('LAW-023 leads from the confirmation to the personal number that a treatment selected since the code needs', async () => {
+    const services = skinCategory.services.map((service) => ({ ...service, aesthetic_kind: 'filler' as const }))
+    testContext.clinic.categories = [{ ...skinCategory, services }]
+    openPage()
+    await goToReview()
+    const errors = { personal_id: [{ code: 'required', message: 'This field is required.' }] }
+    testContext.clinic.refusals.set('bookings', { status: 422, code: 'validation', message: 'Validation failed', errors })
+    await clickButton('Confirm the booking')
+    const field = await screen.findByLabelText('Personal number')
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('This field is required.'))
+    await waitFor(() => expect(field).toHaveFocus())
+    testContext.clinic.refusals.clear()
+    await userEvent.type(field, '19811228-9874')
+    await clickButton('Send the code')
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), CODE)
+    await findHeading('Is everything right?')
+    await clickButton('Confirm the booking')
+    await findHeading('You are booked')
+    expect(testContext.clinic.smsSent.at(-1)).toMatchObject({ personal_id: '19811228-9874' })
   })
 
   it('BEY-009 names the service that must be booked first once the code is typed, and begins with it', async () => {

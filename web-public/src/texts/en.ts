@@ -56,6 +56,8 @@ export const en = {
     firstAvailable: 'Soonest: {when}',
     previous: 'Previous month',
     next: 'Next month',
+    reflection:
+      'Before this treatment the law gives you time to reflect: 2 days before injections and 7 days before surgery, after the information. The first time below is the earliest one.',
     noneInMonth: 'No free times this month.',
     noneAtAll: 'There are no free times to book right now. Please contact the clinic or choose another practitioner.',
     free_one: '{count} free time',

@@ -59,6 +59,8 @@ export const sv = {
     firstAvailable: 'Snarast: {when}',
     previous: 'Föregående månad',
     next: 'Nästa månad',
+    reflection:
+      'Före den här behandlingen ger lagen dig betänketid: 2 dagar före injektioner och 7 dagar före kirurgi, efter informationen. Den första tiden nedan är den tidigaste.',
     noneInMonth: 'Inga lediga tider den här månaden.',
     noneAtAll: 'Just nu finns inga lediga tider att boka. Kontakta kliniken eller välj en annan behandlare.',
     free_one: '{count} ledig tid',

@@ -320,13 +320,12 @@ async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold, 
 async def require_complete(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> None:
     """Check, before anything is booked, paid or waited for, what the clinic needs of a verified visitor.
 
-    Raises FlowUnverified, IdentificationRequired, and FieldError for a detail that is missing or an age that BankID disproves.
+    Raises FlowUnverified, IdentificationRequired, and FieldError for a detail that is missing or an age that isn't proved.
     """
     if flow.verified_at is None:
         raise FlowUnverified
     visitor_details.require_complete(visitor, flow)
-    if flow.personal_number:
-        await check_age(session, visitor, flow, visitor_details.get_personal_id(flow))
+    await check_age(session, visitor, flow, visitor_details.get_personal_id(flow))
 
 
 async def check_age(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, personal_id: str) -> None:

@@ -26,7 +26,7 @@ import { MonthGrid } from './month-grid'
 /** The greatest booking window of a clinic. */
 const MAX_MONTHS_AHEAD = 24
 
-export function DayStep({ portal }: { portal: SlotPicker & Partial<Pick<Portal, 'wait'>> }) {
+export function DayStep({ portal }: { portal: SlotPicker & Partial<Pick<Portal, 'wait' | 'isUnderAct'>> }) {
   const t = useTranslation()
   const today = getLocalDay(new Date(serverNow()), portal.clinic.timezone)
   const [month, setMonth] = useState(startOfMonth(portal.selection.day ?? today))
@@ -34,6 +34,7 @@ export function DayStep({ portal }: { portal: SlotPicker & Partial<Pick<Portal, 
   return (
     <Step name="day" title={t('day.title')}>
       <FlowErrorNotice portal={portal} />
+      {portal.isUnderAct && <Notice>{t('day.reflection')}</Notice>}
       <FirstAvailable portal={portal} onMonth={setMonth} empty={days.data !== undefined && !days.data.size} isErrorShown={!!days.error} />
       {days.error && <ErrorNotice error={days.error} onRetry={days.refetch} />}
       <MonthGrid
