@@ -34,6 +34,7 @@ class CompanySettings(BaseModel):
     SHOW_HEALTH_QUESTIONNAIRE: bool = Field(description="The built-in health questionnaire is used")
     SHOW_AESTHETIC_INTEREST: bool = Field(description="The built-in questionnaire about aesthetic interests is used")
     SHOW_COVID_19: bool = Field(description="The built-in covid-19 questionnaire is used")
+    MANDATORY_BANK_ID_BOOKING_PORTAL: bool = Field(description="Visitors identify themselves with BankID before anything is booked")
     MANDATORY_BANK_ID_REG_PORTAL: bool = Field(description="Clients identify themselves with BankID when they register")
     SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: bool = Field(description="The super user gets an e-mail when a client registers")
     SEND_CLIENT_WELCOME_EMAIL: bool = Field(description="A new client with an e-mail address gets a welcome by e-mail")
@@ -72,7 +73,7 @@ def default_settings(country: str, *, language: Language | None = None) -> dict[
         IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
         CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, PASSWORD_DAYS=None, SHOW_LETTER_OF_CONSENT=True, LOC_CHECKBOX=True,
         REQUIRED_CONSENT=False, CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE=True, SEND_CLIENT_WELCOME_EMAIL=False, CLIENT_TERM="client",
-        MANDATORY_BANK_ID_REG_PORTAL=False, SUPER_USER_MAIL_WHEN_CLIENT_REGISTER=False,
+        MANDATORY_BANK_ID_BOOKING_PORTAL=False, MANDATORY_BANK_ID_REG_PORTAL=False, SUPER_USER_MAIL_WHEN_CLIENT_REGISTER=False,
         SHOW_HEALTH_QUESTIONNAIRE=False, SHOW_AESTHETIC_INTEREST=False, SHOW_COVID_19=False,
         CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
         CANCELLATION_POLICY=CancellationPolicy(), REGISTRATION=RegistrationSettings(),

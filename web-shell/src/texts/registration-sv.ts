@@ -2,8 +2,9 @@ import type { Texts } from '@clinic/kit/i18n'
 import type { registrationEn } from './registration-en'
 
 export const registrationSv = {
-  title: 'Registreringssida',
+  title: 'Registrerings- och bokningssida',
   help: 'Länk, formulär och e-post finns under Registreringssida.',
+  MANDATORY_BANK_ID_BOOKING_PORTAL: 'Klienter identifierar sig med BankID när de bokar',
   MANDATORY_BANK_ID_REG_PORTAL: 'Klienter identifierar sig med BankID när de registrerar sig',
   SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: 'E-post till superanvändaren när en klient registrerar sig',
 } satisfies Texts<typeof registrationEn>

@@ -32,7 +32,8 @@ SELECT c.name, c.encrypted_id AS public_id, logo_id, cover_id, theme_color, is_b
   patient_insurance, ivo_registration, complication_contact,
   is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes,
-  coalesce(to_jsonb(ps), '{{}}')::text AS portal_content, coalesce(ms.names_treatments, false) AS names_treatments,
+  (coalesce(to_jsonb(ps), '{{}}') || jsonb_build_object('needs_bankid', c.settings->'MANDATORY_BANK_ID_BOOKING_PORTAL'))::text
+    AS portal_content, coalesce(ms.names_treatments, false) AS names_treatments,
   (c.settings->'EXTRA_FIELDS')::text AS extra_fields,
   {PORTAL_RATING}::text AS google_rating
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id LEFT JOIN portal_settings ps ON ps.company_id = c.id

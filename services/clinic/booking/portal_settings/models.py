@@ -31,5 +31,3 @@ class PortalSettings(CompanyOwned, VersionMixin, TimestampMixin, Base):
     date_of_birth: Mapped[str] = mapped_column(String(8), default="hidden", server_default="hidden")
     address: Mapped[str] = mapped_column(String(8), default="hidden", server_default="hidden")
     special_request: Mapped[str] = mapped_column(String(8), default="optional", server_default="optional")
-    needs_bankid: Mapped[bool] = mapped_column(default=False, server_default="false")
-    """Whether visitors identify themselves by BankID before anything is booked."""

@@ -7,11 +7,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.portal_settings.models import PortalSettings
 from clinic.booking.portal_settings.schemas import PortalContent, PortalSettingsOut, PortalSettingsUpdate
 from clinic.company import service as companies
+from clinic.company.schemas import CompanySettings, CompanySettingsUpdate
 from clinic.core import audit
 from clinic.core.api.errors import VersionConflict
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context
+
+BANKID_SETTING = "MANDATORY_BANK_ID_BOOKING_PORTAL"
 
 
 async def get_portal_settings(session: AsyncSession) -> PortalSettingsOut:
@@ -25,17 +28,28 @@ async def update_portal_settings(session: AsyncSession, data: PortalSettingsUpda
     row = await _lock_settings(session)
     if row.version != data.version:
         raise VersionConflict(current=await _to_schema(session, row))
-    values = data.model_dump(exclude={"version", "cover_id"})
+    values = data.model_dump(exclude={"version", "cover_id", "needs_bankid"})
     changed = [name for name, value in values.items() if getattr(row, name) != value]
     before = {name: getattr(row, name) for name in changed}
     for name in changed:
         setattr(row, name, values[name])
     await companies.replace_cover(session, data.cover_id)
-    if changed:
+    if await _set_bankid(session, is_needed=data.needs_bankid) or changed:
         row.updated_at = now()
+    if changed:
         audit.record(session, "portal_settings.changed", row.id, before=before, after={name: values[name] for name in changed})
-        await session.flush()
+    await session.flush()
     return await _to_schema(session, row)
+
+
+async def _set_bankid(session: AsyncSession, *, is_needed: bool) -> bool:
+    """Store whether visitors identify themselves by BankID, among the company's typed settings; return whether that is a change."""
+    company = await companies.get_own_company(session)
+    if company.settings[BANKID_SETTING] is is_needed:
+        return False
+    stored = {key: company.settings[key] for key in CompanySettings.model_fields}
+    await companies.save_settings(session, CompanySettingsUpdate(**{**stored, BANKID_SETTING: is_needed}, version=company.version))
+    return True
 
 
 async def _lock_settings(session: AsyncSession) -> PortalSettings:
@@ -46,6 +60,7 @@ async def _lock_settings(session: AsyncSession) -> PortalSettings:
 
 
 async def _to_schema(session: AsyncSession, row: PortalSettings | None) -> PortalSettingsOut:
-    content = PortalContent.model_validate(row) if row else PortalContent()
-    cover_id = (await companies.get_own_company(session)).cover_id
-    return PortalSettingsOut(**content.model_dump(), cover_id=cover_id, version=row.version if row else 1)
+    company = await companies.get_own_company(session)
+    content = (PortalContent.model_validate(row) if row else PortalContent()).model_dump()
+    content["needs_bankid"] = company.settings[BANKID_SETTING]
+    return PortalSettingsOut(**content, cover_id=company.cover_id, version=row.version if row else 1)

@@ -12,6 +12,7 @@ from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from tests.booking.portal.test_booking_flow import PortalClient, visitor_details
+from tests.support.company_settings import change_settings
 from tests.support.images import encode_image
 from tests.support.uploads import upload_picture
 
@@ -188,3 +189,19 @@ async def test_the_clinics_own_public_fields_are_asked_for(portal, as_staff):
     assert (await book(portal, extra_fields={field["id"]: "Kvinna"})).status_code == 200
     [client] = await list_clients(portal.clinic.company)
     assert client.extra_fields == {field["id"]: "Kvinna"} and UUID(field["id"])
+
+
+@pytest.mark.covers("PLT-052", "BKG-040")
+async def test_bankid_is_one_setting_at_both_places(portal, as_staff):
+    """PLT-052: MANDATORY_BANK_ID_BOOKING_PORTAL is that of the portal's settings; visitors then identify themselves before they book."""
+    staff = await as_staff("admin", company=portal.clinic.company)
+    await change_settings(staff, MANDATORY_BANK_ID_BOOKING_PORTAL=True)
+    assert (await staff.get(PATH)).json()["data"]["needs_bankid"] is True
+    await portal.select(portal.clinic.at(9))
+    await portal.post("/send-otp", visitor_details())
+    await portal.post("/verify-otp", {"code": await portal.last_code()})
+    refused = await portal.post("/bookings")
+    assert (refused.status_code, refused.json()["data"]["code"]) == (403, "portal.bankid_required")
+    assert (await save(staff, needs_bankid=False)).json()["data"]["needs_bankid"] is False
+    assert (await staff.get("/api/company/settings")).json()["data"]["MANDATORY_BANK_ID_BOOKING_PORTAL"] is False
+    assert (await portal.post("/bookings")).status_code == 200

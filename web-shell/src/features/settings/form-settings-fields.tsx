@@ -35,11 +35,12 @@ export function QuestionnaireFields() {
   )
 }
 
-/** What the registration portal needs (REC-060). */
+/** What the portals of registration and booking need (REC-060, BKG-040). */
 export function RegistrationFields() {
   const t = useShellTranslation()
   return (
     <CompanySection title={t('registration.title')} help={t('registration.help')}>
+      <SwitchField name="MANDATORY_BANK_ID_BOOKING_PORTAL" label={t('registration.MANDATORY_BANK_ID_BOOKING_PORTAL')} />
       <SwitchField name="MANDATORY_BANK_ID_REG_PORTAL" label={t('registration.MANDATORY_BANK_ID_REG_PORTAL')} />
       <SwitchField name="SUPER_USER_MAIL_WHEN_CLIENT_REGISTER" label={t('registration.SUPER_USER_MAIL_WHEN_CLIENT_REGISTER')} />
     </CompanySection>

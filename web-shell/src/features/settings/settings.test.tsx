@@ -68,6 +68,7 @@ const settings = {
   SHOW_HEALTH_QUESTIONNAIRE: false,
   SHOW_AESTHETIC_INTEREST: false,
   SHOW_COVID_19: false,
+  MANDATORY_BANK_ID_BOOKING_PORTAL: false,
   MANDATORY_BANK_ID_REG_PORTAL: false,
   SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: false,
   PASSWORD_DAYS: null,
@@ -77,7 +78,7 @@ const settings = {
 } as const
 
 test('PLT-052 PLT-055 the company’s formats and its word for clients are saved and applied at once', async () => {
-  const changed = { ...settings, IS_TWELVE_HOURS: true, CLIENT_TERM: 'patient' } as const
+  const changed = { ...settings, IS_TWELVE_HOURS: true, CLIENT_TERM: 'patient', MANDATORY_BANK_ID_BOOKING_PORTAL: true } as const
   mockEndpoint('get', '/api/company/settings', () => okResponse(settings))
   const calls = mockEndpoint('post', '/api/company/settings', () => okResponse({ ...changed, version: 2 }))
   mockEndpoint('get', '/api/session', () =>
@@ -86,10 +87,11 @@ test('PLT-052 PLT-055 the company’s formats and its word for clients are saved
   const { user } = renderPath('/settings/system-settings')
   await user.click(await screen.findByLabelText('12-hour clock'))
   await user.click(screen.getByLabelText('Patient'))
+  await user.click(screen.getByLabelText('Clients identify themselves with BankID when they book'))
   await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The settings are saved')).toBeInTheDocument()
-  expect(calls[0]?.body).toEqual({ ...settings, IS_TWELVE_HOURS: true, CLIENT_TERM: 'patient' })
+  expect(calls[0]?.body).toEqual(changed)
   await waitFor(() => expect(useLocaleSettingsStore.getState().isTwelveHour).toBe(true))
   expect(await screen.findByText('New team members see all patients')).toBeInTheDocument()
 })
