@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import update
 
+from clinic.company.models import Company
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -16,6 +17,7 @@ from tests.factories.factory import Factory
 from tests.forms.scenarios import CONSENT_TEMPLATE, create_consent_template, create_questionnaire, draw_signature
 from tests.registration.visitors import DETAILS, RegistrationBrowser, count_clients, list_clients, open_portal
 from tests.support.company_settings import change_settings
+from tests.support.images import encode_image
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("PUB-007", "PUB-010")]
 PERSONAL_ID = "19850709-9805"
@@ -48,6 +50,25 @@ async def test_visitor_registers_with_questionnaires_and_a_signed_consent(as_sta
     assert signed.json()["status"] == "1", signed.text
     [row] = await admin.list_audit("registration.completed")
     assert (str(row["client_id"]), row["details"]["proof"], row["details"]["is_new_client"]) == (str(client.id), "code", True)
+
+
+@pytest.mark.covers("PLT-052", "REC-043")
+async def test_built_in_questionnaires_that_are_on_are_asked(as_staff: Any, visitor: Any) -> None:
+    """PUB-007: health, aesthetic interest and covid-19, each by its own setting; none of them while all are off."""
+    admin = await as_staff("admin")
+    await open_portal(admin)
+    names = ("SHOW_HEALTH_QUESTIONNAIRE", "SHOW_AESTHETIC_INTEREST", "SHOW_COVID_19")
+
+    async def list_titles(number: int, **settings: bool) -> set[str]:
+        await change_settings(admin, **{name: settings.get(name, False) for name in names})
+        browser = RegistrationBrowser(visitor, admin.company)
+        done = await browser.register(email=f"{number}@example.com", mobile_number=f"70174060{number}", first_name="Bo")
+        return {form["title_en"] for form in (await browser.list_forms(done))["questionnaires"]}
+
+    assert await list_titles(0) == set()
+    single = [await list_titles(number, **{name: True}) for number, name in enumerate(names, start=1)]
+    assert [len(titles) for titles in single] == [1, 1, 1]
+    assert await list_titles(4, **dict.fromkeys(names, True)) == set.union(*single) and len(set.union(*single)) == 3
 
 
 async def test_two_calls_and_a_reload_register_one_client(as_staff: Any, visitor: Any) -> None:
@@ -207,6 +228,57 @@ async def test_fields_follow_the_clinics_settings(as_staff: Any, visitor: Any) -
     assert (invalid.status_code, list(invalid.json()["errors"])) == (422, ["personal_id"])
 
 
+@pytest.mark.covers("PLT-053")
+async def test_required_profile_picture_is_uploaded_in_the_flow(as_staff: Any, visitor: Any) -> None:
+    """PLT-053: another flow's picture and a text file are refused; a saved picture stays when the client registers once more."""
+    admin = await as_staff("admin")
+    await open_portal(admin)
+    fields = (await admin.get("/api/company/client-fields")).json()["data"]
+    await admin.put("/api/company/client-fields", json={**fields, "profile_photo": {**fields["profile_photo"], "is_required": True}})
+
+    async def upload(browser: RegistrationBrowser, content: bytes) -> Any:
+        data = {"file": ("jag.jpg", content, "image/jpeg")}
+        return await visitor.post(f"{browser.base}/files", files=data, headers={**browser.headers, "Idempotency-Key": str(uuid4())})
+
+    async def try_details(browser: RegistrationBrowser, **details: Any) -> str:
+        return (await browser.put("/flow", {**DETAILS, **details})).json()["errors"]["profile_photo"][0]["code"]
+
+    browser, stranger = [await RegistrationBrowser(visitor, admin.company).start() for _ in range(2)]
+    assert await try_details(browser) == "required"
+    picture = (await upload(browser, encode_image())).json()["data"]["id"]
+    assert await try_details(stranger, profile_photo=picture) == "unknown"
+    assert await try_details(browser, profile_photo=str(uuid4())) == "unknown"
+    assert (await upload(browser, b"<script>")).json()["errors"]["file"][0]["code"] == "image_only"
+    nobody = RegistrationBrowser(visitor, admin.company)
+    assert (await upload(nobody, encode_image())).status_code == 401
+    await browser.put("/flow", {**DETAILS, "profile_photo": picture})
+    await browser.post("/send-otp")
+    await browser.post("/verify-otp", {"code": await browser.newest_code()})
+    assert (await browser.post("/register")).json()["status"] == "1"
+    assert [str(client.profile_photo) for client in await list_clients(admin.company)] == [picture]
+    returning = await RegistrationBrowser(visitor, admin.company).start()
+    other = (await upload(returning, encode_image())).json()["data"]["id"]
+    await returning.put("/flow", {**DETAILS, "profile_photo": other})
+    await returning.post("/send-otp")
+    await returning.post("/verify-otp", {"code": await returning.newest_code()})
+    assert (await returning.post("/register")).json()["status"] == "1"
+    assert [str(client.profile_photo) for client in await list_clients(admin.company)] == [picture]
+
+
+@pytest.mark.covers("PLT-053", "PLT-052")
+async def test_required_personal_id_is_given_by_bankid(as_staff: Any, visitor: Any) -> None:
+    """PUB-007: where BankID identifies the visitor, a required personal id isn't asked for in the details."""
+    admin = await as_staff("admin")
+    await open_portal(admin)
+    await change_settings(admin, MANDATORY_BANK_ID_REG_PORTAL=True)
+    fields = (await admin.get("/api/company/client-fields")).json()["data"]
+    await admin.put("/api/company/client-fields", json={**fields, "personal_id": {**fields["personal_id"], "is_required": True}})
+    browser = await RegistrationBrowser(visitor, admin.company).start()
+    assert (await browser.put("/flow", DETAILS)).json()["status"] == "1"
+    await change_settings(admin, MANDATORY_BANK_ID_REG_PORTAL=False)
+    assert (await browser.put("/flow", DETAILS)).json()["errors"]["personal_id"][0]["code"] == "required"
+
+
 async def test_keys_are_guessed_and_used_elsewhere_in_vain(as_staff: Any, visitor: Any, factory: Factory) -> None:
     """An unknown key, another clinic's, an expired one; a wrong code five times; registering before the code."""
     admin, other = await as_staff("admin"), await as_staff("admin")
@@ -246,6 +318,21 @@ async def test_changed_contact_is_verified_anew(as_staff: Any, visitor: Any) -> 
     refused = await browser.post("/register")
     assert refused.json()["data"]["code"] == "registration.unverified"
     assert await count_clients(admin.company) == 0
+
+
+@pytest.mark.covers("PUB-009")
+@pytest.mark.parametrize("state", ["blocked", "read_only"])
+async def test_portal_of_a_blocked_clinic_is_closed(as_staff: Any, visitor: Any, factory: Factory, state: str) -> None:
+    """Its page says so with the clinic's name, and nobody registers; an unknown clinic is not found."""
+    company = await factory.company(name="Spärrade kliniken")
+    await open_portal(await as_staff("admin", company=company))
+    async with transaction(Context.system(company.id)) as session:
+        await session.execute(update(Company).where(Company.id == company.id).values(subscription_state=state))
+    browser = RegistrationBrowser(visitor, company)
+    shown = (await browser.get("")).json()["data"]
+    assert (shown["state"], shown["name"], shown["practitioners"]) == ("closed", "Spärrade kliniken", [])
+    assert (await browser.post("/flows")).json()["data"]["code"] == "registration.closed"
+    assert (await visitor.get("/api/registration-portal/unknown")).status_code == 404
 
 
 async def test_closed_portal_and_full_plan_register_nobody(as_staff: Any, visitor: Any, factory: Factory) -> None:

@@ -9,6 +9,7 @@ from clinic.core.api.envelope import VisitorRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import ReadSession, Session
+from clinic.core.files.transfer import MULTIPART_SCHEMA, FileOut
 from clinic.core.security.one_time_codes import TooManyCodeAttempts
 from clinic.providers.errors import ProviderError
 from clinic.registration.errors import (
@@ -67,6 +68,13 @@ async def view_flow(session: ReadSession, visitor: FlowVisitor) -> RegistrationF
 async def save_details(session: Session, visitor: FlowVisitor, data: RegistrationDetails) -> RegistrationFlowOut:
     """Submit the visitor's details. The answer is the same whether or not the clinic knows the person."""
     return service.to_schema(await service.save_details(session, visitor, data))
+
+
+@flow_router.post("/files", openapi_extra=MULTIPART_SCHEMA, responses=error_responses(RateLimited))
+@route_options(limit_body=False)
+async def upload_picture(request: Request, visitor: FlowVisitor) -> FileOut:
+    """Upload a profile picture, whose id is sent with the details. It is deleted unless the visitor registers."""
+    return await service.upload_picture(request, visitor)
 
 
 @flow_router.post("/send-otp", responses=error_responses(RateLimited, BankIdRequired))

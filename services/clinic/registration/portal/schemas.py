@@ -66,6 +66,7 @@ class RegistrationDetails(BaseModel):
     state: ShortText = ""
     country: Annotated[str, StringConstraints(pattern=r"^([A-Z]{2})?$")] = ""
     occupation: ShortText = ""
+    profile_photo: UUID | None = Field(None, description="A picture that was uploaded in this flow; it doesn't replace a saved one")
     extra_fields: dict[UUID, ExtraValue] = Field({}, max_length=50)
     policy_id: UUID | None = Field(None, description="The version of the personal data policy that the visitor was shown")
 

@@ -4,6 +4,7 @@ from datetime import timedelta
 from secrets import token_urlsafe
 from typing import Any
 
+from fastapi import Request
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
@@ -13,11 +14,11 @@ from clinic.clients.registration.service import ClientProof, RegisteredClient
 from clinic.clients.schemas import ClientCreate
 from clinic.company import service as companies
 from clinic.company.schemas import ContactDetails, PolicyOut
-from clinic.core import audit
+from clinic.core import audit, files
 from clinic.core.api.errors import FieldError, NotFound, PlanLimitReached
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.files.transfer import get_file_url
+from clinic.core.files.transfer import FileOut, get_file_url, receive_upload
 from clinic.core.security import one_time_codes
 from clinic.core.text.country_rules import add_personal_id_dash
 from clinic.core.text.i18n import language
@@ -40,6 +41,8 @@ from clinic.registration.portal.schemas import (
 FLOW_TTL = timedelta(hours=2)
 MAX_FLOWS_PER_TEN_MINUTES = 60
 """Flows that one address may start at one clinic."""
+MAX_PICTURES_PER_HOUR = 30
+"""Pictures that one address may upload at one clinic."""
 NOT_CLIENT_DETAILS = frozenset({"membership_id", "policy_id"})
 
 
@@ -127,6 +130,7 @@ async def save_details(session: AsyncSession, visitor: RegistrationVisitor, data
     _check_required(details, company)
     if details.membership_id and details.membership_id not in {member.id for member in await accounts.list_record_members(session)}:
         raise FieldError("membership_id", "unknown")
+    await _check_picture(session, details)
     registered_clients.check_details(to_client(details, company, _page_language()), company.live_extra_fields)
     recipient = "" if company.settings["MANDATORY_BANK_ID_REG_PORTAL"] else await verification.choose_recipient(session, details)
     if recipient != flow.recipient and not flow.personal_number:
@@ -147,13 +151,32 @@ def _keep_shown(data: RegistrationDetails, company: companies.Company) -> Regist
 
 
 def _check_required(details: RegistrationDetails, company: companies.Company) -> None:
-    """Check that nothing is empty that the clinic requires; a picture can't be given here. Raises FieldError."""
+    """Check that nothing is empty that the clinic requires; the personal id is BankID's where it is needed. Raises FieldError."""
     for name in company.client_fields.list_required():
-        if name in RegistrationDetails.model_fields and not getattr(details, name):
+        is_by_bankid = name == "personal_id" and company.settings["MANDATORY_BANK_ID_REG_PORTAL"]
+        if name in RegistrationDetails.model_fields and not getattr(details, name) and not is_by_bankid:
             raise FieldError(name, "required")
     for field in company.live_extra_fields:
         if field.is_public and field.is_required and details.extra_fields.get(field.id) in {None, ""}:
             raise FieldError(f"extra_fields.{field.id}", "required")
+
+
+async def _check_picture(session: AsyncSession, details: RegistrationDetails) -> None:
+    """Raise FieldError for a picture that wasn't uploaded in this flow."""
+    if details.profile_photo is None:
+        return
+    try:
+        is_pending = (await files.get_visible_file(session, details.profile_photo)).state == "pending"
+    except NotFound:
+        is_pending = False
+    if not is_pending:
+        raise FieldError("profile_photo", "unknown")
+
+
+async def upload_picture(request: Request, visitor: RegistrationVisitor) -> FileOut:
+    """Store a visitor's profile picture until they register. Raises RateLimited, FieldError."""
+    await visitor.limit("files", most=MAX_PICTURES_PER_HOUR, seconds=3600)
+    return await receive_upload(request, visitor.context)
 
 
 def to_client(details: RegistrationDetails, company: companies.Company, client_language: str) -> ClientCreate:

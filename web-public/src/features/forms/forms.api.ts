@@ -1,5 +1,6 @@
 import type { components } from '@clinic/kit/api/types'
-import { ApiError, createOfflineError, type Language, type RequestOptions, readEnvelope, sendRequest } from '@clinic/kit/lite'
+import { ApiError, type Language, type RequestOptions, sendRequest } from '@clinic/kit/lite'
+import { uploadPicture } from '../../upload.api'
 
 type Schema = components['schemas']
 
@@ -62,18 +63,8 @@ export function formsApi(companyId: string, language: Language, onFlowExpired: (
       reportExpiry(flowKey, get<{ body: Draft } | null>(`/drafts/${type}/${id}`, { flowKey })),
     saveDraft: (type: FormType, id: string, body: Draft, flowKey: string) =>
       reportExpiry(flowKey, get<unknown>(`/drafts/${type}/${id}`, { method: 'PUT', body: { body, base_version: null }, flowKey })),
-    upload: (file: File, keys: VerifiedKeys) => reportExpiry(keys.flowKey, upload(`${base}/files`, file, language, keys)),
+    upload: (file: File, keys: VerifiedKeys) => reportExpiry(keys.flowKey, uploadPicture(`${base}/files`, file, language, keys)),
   }
 }
 
 export type FormsApi = ReturnType<typeof formsApi>
-
-async function upload(path: string, file: File, language: Language, { flowKey, key }: VerifiedKeys): Promise<{ id: string; name: string }> {
-  const body = new FormData()
-  body.append('file', file)
-  const headers = { Accept: 'application/json', 'X-Flow-Key': flowKey, 'X-Language': language, 'Idempotency-Key': key }
-  const response = await fetch(path, { method: 'POST', credentials: 'omit', headers, body }).catch(() => {
-    throw createOfflineError()
-  })
-  return readEnvelope(response, await response.json().catch(() => null)) as { id: string; name: string }
-}

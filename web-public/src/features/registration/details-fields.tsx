@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import { PhoneField } from '../../booking/phone-field'
 import { useTranslation } from '../../texts'
 import { type FieldErrors, listRequired, type TypedValues } from './details-values'
+import { PictureField } from './picture-field'
 import type { RegistrationClinic } from './registration.api'
 import { useRegistrationTranslation } from './texts'
 
@@ -10,12 +11,13 @@ interface Props {
   clinic: RegistrationClinic
   typed: TypedValues
   errors: FieldErrors
+  uploadPicture: (file: File) => Promise<string>
 }
 
 type FieldName = keyof RegistrationClinic['fields']
 
 /** The fields of a client that the clinic shows, and its own. */
-export function DetailsFields({ clinic, typed, errors }: Props) {
+export function DetailsFields({ clinic, typed, errors, uploadPicture }: Props) {
   const t = useRegistrationTranslation()
   const common = useTranslation()
   const language = useLanguage()
@@ -59,6 +61,7 @@ export function DetailsFields({ clinic, typed, errors }: Props) {
       {text('state', t('details.state'), { autoComplete: 'address-level1' })}
       {isShown('country') && <CountryField {...fieldProps('country', t('details.country'))} usual={clinic.country} />}
       {text('occupation', t('details.occupation'), { autoComplete: 'organization-title' })}
+      {isShown('profile_photo') && <PictureField {...fieldProps('profile_photo', t('details.photo'))} upload={uploadPicture} />}
       {[...clinic.extra_fields]
         .sort((first, second) => first.position - second.position)
         .map((field) => (

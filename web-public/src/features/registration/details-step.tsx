@@ -39,7 +39,7 @@ export function DetailsStep({ clinic, registration }: { clinic: RegistrationClin
         onSubmit={submit}
         onInput={() => form.current && saveTyped(registration.store, readTyped(form.current))}
       >
-        <DetailsFields clinic={clinic} typed={typed} errors={errors} />
+        <DetailsFields clinic={clinic} typed={typed} errors={errors} uploadPicture={registration.uploadPicture} />
         <PersonalDataNotice policy={clinic.policy} clinic={clinic.name} />
         {hasErrors && <Notice kind="error">{t('details.fix')}</Notice>}
         {registration.error && !hasErrors && <ErrorNotice error={registration.error} onRetry={registration.retry} />}

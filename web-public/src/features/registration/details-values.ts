@@ -17,7 +17,7 @@ export const readTyped = (form: HTMLFormElement): TypedValues =>
 /** The fields that must be filled in: the names, those that the clinic requires, and an address for the code. */
 export function listRequired(clinic: RegistrationClinic): string[] {
   const required = Object.entries(clinic.fields)
-    .filter(([name, field]) => field.is_required && name !== 'profile_photo' && !(name === 'personal_id' && clinic.proof === 'bankid'))
+    .filter(([name, field]) => field.is_required && !(name === 'personal_id' && clinic.proof === 'bankid'))
     .map(([name]) => name)
   const needsEmail = clinic.proof === 'code' && (clinic.code_channel === 'mail' || !clinic.fields.mobile_number.is_visible)
   const own = clinic.extra_fields.filter((field) => field.is_required).map(({ id }) => EXTRA + id)

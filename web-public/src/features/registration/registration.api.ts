@@ -1,5 +1,6 @@
 import type { components } from '@clinic/kit/api/types'
 import { type Language, type RequestOptions, sendRequest } from '@clinic/kit/lite'
+import { uploadPicture } from '../../upload.api'
 
 type Schema = components['schemas']
 
@@ -26,6 +27,7 @@ export function registrationApi(companyId: string, language: Language) {
     saveDetails: (body: RegistrationDetails, keys: ActionKeys) => act<RegistrationFlow>('PUT', '/flow', body, keys),
     sendCode: (keys: ActionKeys) => act<RegistrationFlow>('POST', '/send-otp', {}, keys),
     verify: (code: string, keys: ActionKeys) => act<RegistrationFlow>('POST', '/verify-otp', { code }, keys),
+    upload: (file: File, keys: ActionKeys) => uploadPicture(`${base}/files`, file, language, keys),
     register: (keys: ActionKeys) => act<RegistrationDone>('POST', '/register', {}, keys),
   }
 }

@@ -134,6 +134,7 @@ beforeEach(() => {
       }),
     ),
     http.get(`${FORMS}/drafts/:form/:subject`, () => ok(null)),
+    http.post(`${BASE}/files`, () => ok({ id: 'p1', name: 'eva.jpg' })),
   )
 })
 
@@ -177,6 +178,8 @@ describe('PUB-007 registration', () => {
     await fillDetails()
     await userEvent.selectOptions(screen.getByLabelText('How did you hear of us?'), 'A friend')
     await userEvent.type(screen.getByLabelText('Trade'), 'Baker')
+    await userEvent.upload(screen.getByLabelText('Picture of you'), new File(['x'], 'eva.jpg', { type: 'image/jpeg' }))
+    await screen.findByText('The picture is uploaded.')
     await expectAccessible()
     await clickButton('Continue')
     await userEvent.type(await screen.findByLabelText('Six-digit code'), CODE)
@@ -195,6 +198,7 @@ describe('PUB-007 registration', () => {
       mobile_number: '701234567',
       city: 'Lund',
       occupation: 'Baker',
+      profile_photo: 'p1',
       country: 'SE',
       membership_id: MAJA,
       extra_fields: { [CITY_FIELD]: 'A friend' },

@@ -27,6 +27,14 @@ export const en = {
     no: 'No',
     send: 'Continue',
     fix: 'Please correct the marked fields.',
+    photo: 'Picture of you',
+    picture: {
+      help: 'JPG or PNG, so that the clinic recognises you.',
+      sending: 'The picture is being uploaded',
+      chosen: 'The picture is uploaded.',
+      remove: 'Remove the picture',
+      failed: 'The picture could not be uploaded. Please choose it once more.',
+    },
   },
   expired: 'You have been away for a while. Please confirm your details once more.',
   forms: {
@@ -67,6 +75,14 @@ export const sv = {
     no: 'Nej',
     send: 'Fortsätt',
     fix: 'Rätta de markerade fälten.',
+    photo: 'Bild på dig',
+    picture: {
+      help: 'JPG eller PNG, så att kliniken känner igen dig.',
+      sending: 'Bilden laddas upp',
+      chosen: 'Bilden är uppladdad.',
+      remove: 'Ta bort bilden',
+      failed: 'Bilden kunde inte laddas upp. Välj den en gång till.',
+    },
   },
   expired: 'Du har varit borta en stund. Bekräfta dina uppgifter en gång till.',
   forms: {

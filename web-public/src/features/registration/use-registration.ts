@@ -9,6 +9,7 @@ import {
 } from '@clinic/kit/lite'
 import { useEffect, useMemo, useState } from 'react'
 import { setUrlParams, useUrlParams } from '../../url-state'
+import { loadTyped, saveTyped } from './details-values'
 import {
   type RegistrationApi,
   type RegistrationClinic,
@@ -40,6 +41,8 @@ function useFlowState(api: RegistrationApi, store: SessionStore) {
   const update = (change: Partial<State>) => setState((previous) => ({ ...previous, ...change }))
   const expire = () => {
     for (const name of ['flow', 'forms']) store.set(name, null)
+    // A picture belongs to the flow in which it was uploaded.
+    saveTyped(store, { ...loadTyped(store), profile_photo: '' })
     update({ flow: null, isBusy: false, isLoading: false, isExpired: true, error: null })
     goToStep('details', 'replace')
   }
@@ -105,7 +108,11 @@ function createActions({ api, store, run, proof, setFlow }: Calls) {
     setFlow(await api.verify(code, { flowKey: await getFlowKey(), key: createUuid() }))
     await register()
   }
-  return { register, submitDetails, resend, verify }
+  const uploadPicture = async (file: File) => {
+    const flowKey = await getFlowKey()
+    return (await api.upload(file, { flowKey, key: createUuid() })).id
+  }
+  return { register, submitDetails, resend, verify, uploadPicture }
 }
 
 /** The visitor's registration: its step is in the URL, its keys and what is typed in this tab only, so that a reload loses nothing. */
@@ -126,6 +133,8 @@ export function useRegistration(companyId: string, clinic: RegistrationClinic, l
     step: readStep(params.get('step'), state.flow, store.get('forms')),
     practitionerId: params.get('practitioner'),
     submitDetails: (details: RegistrationDetails) => perform(() => actions.submitDetails(details)),
+    /** Uploads a profile picture and returns its id; the field shows what fails. */
+    uploadPicture: actions.uploadPicture,
     resend: () => perform(actions.resend),
     verify: (code: string) => perform(() => actions.verify(code)),
     /** After BankID, and when the forms' flow has expired. */
