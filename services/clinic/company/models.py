@@ -89,6 +89,11 @@ class Company(VersionMixin, TimestampMixin, Base):
         return bool(self.settings["IS_TWELVE_HOURS"])
 
     @property
+    def is_open_to_visitors(self) -> bool:
+        """Whether visitors may write anything: not while the company is blocked or its subscription has ended."""
+        return self.subscription_state == "active"
+
+    @property
     def consent_rules(self) -> ConsentRules:
         """The rules for what clients tick and answer when they sign a consent form (REC-032)."""
         keys = ("SHOW_LETTER_OF_CONSENT", "LOC_CHECKBOX", "REQUIRED_CONSENT", "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE")

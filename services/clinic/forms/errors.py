@@ -93,6 +93,15 @@ class NoContactAddress(ApiError):
     sv = "Klienten har inget mobilnummer eller ingen e-postadress att skicka till."
 
 
+class FormLinksClosed(ApiError):
+    """The clinic is blocked, or its subscription has ended: nothing is filled in by link meanwhile."""
+
+    status = 403
+    code = "forms.links_closed"
+    en = "The clinic takes no forms online at the moment. Please contact the clinic directly."
+    sv = "Kliniken tar inte emot formulär på nätet just nu. Kontakta kliniken direkt."
+
+
 class LinkExpired(ApiError):
     """The link's key is unknown, belongs to another clinic, or has expired."""
 

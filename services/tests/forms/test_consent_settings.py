@@ -6,6 +6,10 @@ import pytest
 
 from tests.factories.factory import Factory
 from tests.forms.scenarios import (
+    BODY,
+    CONSENT_TEMPLATE,
+    PHOTO_ID,
+    PREGNANT_ID,
     SWEDISH,
     FormLinkBrowser,
     assign_consent,
@@ -96,3 +100,20 @@ async def test_consent_forms_that_are_switched_off_are_given_to_nobody(as_staff:
     assert (refused.status_code, refused.json()["data"]["code"]) == (409, "forms.consent_forms_off")
     assert [row["id"] for row in (await staff.get(path)).json()["data"]["items"]] == [consent["id"]]
     assert (await staff.post(f"{path}/{consent['id']}/sign", json=sign_request())).status_code == 200
+
+
+@pytest.mark.covers("REC-030", "PUB-010")
+async def test_visitors_read_the_active_consent_forms_of_a_clinic(as_staff: Any, visitor: Any) -> None:
+    """REC-030: public by the company's id, the newest text; inactive and deleted ones are left out, and all where none are used."""
+    admin = await as_staff("admin")
+    active, inactive, deleted = [await create_consent_template(admin, title=title) for title in ("Ny", "Av", "Borta")]
+    await admin.put(f"/api/letters-of-consent/{active['id']}", json={**CONSENT_TEMPLATE, "title": "Nyast", "version": 1})
+    await admin.post(f"/api/letters-of-consent/{inactive['id']}/toggle", json={"version": 1})
+    await admin.delete(f"/api/letters-of-consent/{deleted['id']}")
+    path = f"/api/questionary-loc/{admin.company.encrypted_id}/letters-of-consent"
+    rows = (await visitor.get(path)).json()["data"]
+    assert [(row["id"], [(text["title"], text["body"]) for text in row["texts"]]) for row in rows] == [(active["id"], [("Nyast", BODY)])]
+    assert [question["id"] for question in rows[0]["questions"]] == [PREGNANT_ID, PHOTO_ID]
+    await change_settings(admin, SHOW_LETTER_OF_CONSENT=False)
+    assert (await visitor.get(path)).json()["data"] == []
+    assert (await visitor.get("/api/questionary-loc/nobody/letters-of-consent")).status_code == 404

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
+from clinic.company.models import Company
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -70,6 +71,29 @@ async def test_expired_link_and_flow_are_refused_before_they_are_purged(two_gues
     await expire(staff.company, FormLink)
     opening = await visitor.post(f"{browser.base}/flows", json={"key": guest.key})
     assert (opening.status_code, opening.json()["data"]["code"]) == (410, "forms.link_expired")
+
+
+@pytest.mark.covers("PUB-009")
+@pytest.mark.parametrize("state", ["blocked", "read_only"])
+async def test_links_of_a_blocked_clinic_say_closed_and_take_nothing(two_guests, visitor, state):
+    """PUB-009: neither a new flow nor one that was verified before; all works as before once the clinic is active again."""
+    staff, guest, _ = two_guests
+    browser = await guest.verify()
+
+    async def set_state(value):
+        async with transaction(Context.system(staff.company.id)) as session:
+            await session.execute(update(Company).where(Company.id == staff.company.id).values(subscription_state=value))
+
+    await set_state(state)
+    assert (await visitor.get(browser.base)).json()["data"]["state"] == "closed"
+    replies = [
+        await visitor.post(f"{browser.base}/flows", json={"key": guest.key}), await browser.get("/forms"),
+        await browser.post(f"/consents/{guest.consent['id']}/sign", sign_request(version=2)),
+    ]
+    assert [(reply.status_code, reply.json()["data"]["code"]) for reply in replies] == [(403, "forms.links_closed")] * 3
+    await set_state("active")
+    assert (await visitor.get(browser.base)).json()["data"]["state"] == "open"
+    assert (await browser.get("/forms")).status_code == 200
 
 
 async def test_code_verifies_only_the_flow_it_was_sent_for_and_only_once(two_guests):

@@ -101,6 +101,14 @@ class ConsentText(BaseModel):
     body: RichText
 
 
+class PublicConsentTemplate(BaseModel):
+    """A consent form as visitors of the clinic may read it before they sign: its texts in the languages it has."""
+
+    id: UUID
+    texts: list[ConsentText]
+    questions: list[QuestionOut]
+
+
 class FormTemplateVersionRef(BaseModel):
     """The version of the template that the request is based on (optimistic lock)."""
 

@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -27,8 +27,11 @@ from clinic.forms.consent_templates.schemas import (
     ConsentTemplateVersionOut,
     ConsentText,
     FormTemplateListParams,
+    PublicConsentTemplate,
 )
 from clinic.forms.models import ConsentTemplate, ConsentTemplateVersion
+
+_MAX_PUBLIC_TEMPLATES = 50
 
 
 async def list_consent_templates(session: AsyncSession, params: FormTemplateListParams) -> PaginatedList[ConsentTemplateRow]:
@@ -56,6 +59,23 @@ def _filters(params: FormTemplateListParams) -> list[Any]:
 async def get_consent_template(session: AsyncSession, template_id: UUID) -> ConsentTemplateOut:
     """Get a consent template with its newest text."""
     return await to_schema(session, await get_owned(session, ConsentTemplate, template_id))
+
+
+async def list_public_consent_templates(session: AsyncSession) -> list[PublicConsentTemplate]:
+    """List the newest texts of the active consent templates for visitors, at most 50; none where the clinic uses no consent forms."""
+    if not (await companies.get_own_company(session)).settings["SHOW_LETTER_OF_CONSENT"]:
+        return []
+    query = select(ConsentTemplateVersion).join(ConsentTemplate, and_(
+        ConsentTemplate.company_id == ConsentTemplateVersion.company_id, ConsentTemplate.id == ConsentTemplateVersion.template_id,
+        ConsentTemplate.number == ConsentTemplateVersion.number,
+    )).where(
+        ConsentTemplate.company_id == get_context(session).company_id, ConsentTemplate.deleted_at.is_(None), ConsentTemplate.is_active,
+    )
+    rows = await session.scalars(query.order_by(func.lower(ConsentTemplate.title), ConsentTemplate.id).limit(_MAX_PUBLIC_TEMPLATES))
+    return [
+        PublicConsentTemplate(id=row.template_id, texts=list_texts(row), questions=questions.questions_to_schema(row.questions))
+        for row in rows
+    ]
 
 
 async def list_consent_template_versions(

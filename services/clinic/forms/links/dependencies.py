@@ -11,12 +11,13 @@ from uuid import UUID
 from fastapi import Depends, Header, Request
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.company import service as companies
 from clinic.core.api.errors import NotFound
 from clinic.core.api.rate_limit import client_network, hit
 from clinic.core.database.session import call_lookup, get_context, get_owned, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.text.i18n import language
-from clinic.forms.errors import FlowExpired, LinkExpired, NotVerified
+from clinic.forms.errors import FlowExpired, FormLinksClosed, LinkExpired, NotVerified
 from clinic.forms.models import FormFlow
 
 MAX_CALLS_PER_MINUTE = 600
@@ -68,18 +69,25 @@ async def flow_visitor(request: Request, public_id: str, x_flow_key: Annotated[s
 
 
 async def verified_visitor(request: Request, visitor: Annotated[LinkVisitor, Depends(flow_visitor)]) -> LinkVisitor:
-    """Require a flow that is verified by its code, and act as its client from here on. Raises FlowExpired, NotVerified.
+    """Require a flow that is verified by its code, and act as its client from here on. Raises FlowExpired, FormLinksClosed, NotVerified.
 
     The context's `flow_id` becomes the client's id, so that drafts and uploads belong to the client and not to one link.
     """
     async with transaction(visitor.context) as session:
         flow = await get_flow(session, visitor)
+        await ensure_open(session)
     if not has_requested_language(request):
         language.set(flow.language)
     if flow.verified_at is None:
         raise NotVerified
     request.state.context = replace(visitor.context, flow_id=flow.client_id)
     return replace(visitor, context=request.state.context)
+
+
+async def ensure_open(session: AsyncSession) -> None:
+    """Raise FormLinksClosed when the clinic is blocked or its subscription has ended."""
+    if not (await companies.get_own_company(session)).is_open_to_visitors:
+        raise FormLinksClosed
 
 
 def has_requested_language(request: Request) -> bool:

@@ -15,11 +15,14 @@ from clinic.core.security.one_time_codes import TooManyCodeAttempts
 from clinic.core.security.permissions import Permission
 from clinic.forms.client_consents.schemas import ConsentSignRequest
 from clinic.forms.client_questionnaires.schemas import QuestionnaireAnswerRequest
+from clinic.forms.consent_templates import service as consent_templates
+from clinic.forms.consent_templates.schemas import PublicConsentTemplate
 from clinic.forms.errors import (
     AlreadySigned,
     ConsentFormsOff,
     FlowExpired,
     FormCancelled,
+    FormLinksClosed,
     LinkExpired,
     NoContactAddress,
     NoPendingForms,
@@ -50,7 +53,7 @@ link_router = APIRouter(prefix="/api/questionary-loc/{public_id}", tags=["form l
 flow_router = APIRouter(
     prefix="/api/questionary-loc/{public_id}", tags=["form links"],
     route_class=with_current_renderer(public_service.to_schema, VisitorRoute),
-    responses=error_responses(FlowExpired, NotVerified),
+    responses=error_responses(FlowExpired, FormLinksClosed, NotVerified),
 )
 CanReadForms = Annotated[CurrentUser, Depends(require(Permission.FORM_READ))]
 CanWriteForms = Annotated[CurrentUser, Depends(require(Permission.FORM_WRITE))]
@@ -97,7 +100,16 @@ async def list_public_questionnaires(session: ReadSession) -> list[PublicQuestio
     return await questionnaire_templates.list_public_questionnaires(session)
 
 
-@link_router.post("/flows", responses=error_responses(LinkExpired, NoContactAddress))
+@link_router.get("/letters-of-consent", dependencies=[Depends(any_visitor)])
+async def list_public_consent_templates(session: ReadSession) -> list[PublicConsentTemplate]:
+    """List the clinic's active consent forms.
+
+    Public.
+    """
+    return await consent_templates.list_public_consent_templates(session)
+
+
+@link_router.post("/flows", responses=error_responses(FormLinksClosed, LinkExpired, NoContactAddress))
 @route_options(store_response=False)
 async def open_link(session: Session, visitor: AnyVisitor, data: FormLinkOpenRequest) -> FormFlowCreated:
     """Open a link: start a flow, and send its one-time code to the client.

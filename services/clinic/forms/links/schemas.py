@@ -60,8 +60,10 @@ class FormLinkClinic(ContactDetails):
 
     name: str
     logo: str | None
+    cover: str | None
     theme_color: str
     is_black_text: bool
+    state: Literal["open", "closed"] = Field(description="`closed` while the clinic is blocked or its subscription has ended")
     language: Literal["en", "sv"]
     timezone: str
     date_format: str

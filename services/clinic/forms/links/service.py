@@ -25,7 +25,7 @@ from clinic.forms.client_consents import queries as consent_queries, service as 
 from clinic.forms.client_consents.schemas import ConsentAssignRequest
 from clinic.forms.errors import NoContactAddress, NoPendingForms, NotVerified
 from clinic.forms.links import messages
-from clinic.forms.links.dependencies import LinkVisitor, get_flow, get_link_id, hash_key
+from clinic.forms.links.dependencies import LinkVisitor, ensure_open, get_flow, get_link_id, hash_key
 from clinic.forms.links.schemas import (
     FormCodeVerifyRequest,
     FormFlowCreated,
@@ -163,7 +163,8 @@ async def get_clinic(session: AsyncSession) -> FormLinkClinic:
     """Get the clinic's name, contact details, appearance and date format."""
     company, policy = await companies.get_own_company(session), await companies.get_policy_in_force(session)
     return FormLinkClinic(
-        name=company.name, logo=await get_file_url(session, company.logo_id), theme_color=company.theme_color,
+        name=company.name, logo=await get_file_url(session, company.logo_id), cover=await get_file_url(session, company.cover_id),
+        theme_color=company.theme_color, state="open" if company.is_open_to_visitors else "closed",
         is_black_text=company.is_black_text, language="sv" if company.customer_language == "sv" else "en", timezone=company.timezone,
         date_format=company.date_format, is_twelve_hours=company.is_twelve_hours,
         policy=PolicyOut.model_validate(policy) if policy else None, **ContactDetails.read_values(company),
@@ -173,9 +174,10 @@ async def get_clinic(session: AsyncSession) -> FormLinkClinic:
 async def open_link(session: AsyncSession, visitor: LinkVisitor, data: FormLinkOpenRequest) -> FormFlowCreated:
     """Open a link: start a flow and send its code to the client's phone, or to their e-mail address where no SMS reaches.
 
-    Raises LinkExpired, NoContactAddress, RateLimited.
+    Raises LinkExpired, FormLinksClosed, NoContactAddress, RateLimited.
     """
     await visitor.count_call("opened", limit=MAX_LINKS_OPENED_PER_10_MINUTES, seconds=600)
+    await ensure_open(session)
     link = await get_owned(session, FormLink, await get_link_id(visitor, data.key))
     key = token_urlsafe(32)
     flow = FormFlow(

@@ -7,7 +7,7 @@ import { Frame } from '../../booking/portal-page'
 import { MessagePage, UnknownClinic } from '../../message-page'
 import { PersonalDataNotice } from '../../personal-data-notice'
 import { useClinicPage } from '../../use-clinic-page'
-import { formsApi } from './forms.api'
+import { type Clinic, formsApi } from './forms.api'
 import { FormsList } from './forms-list'
 import { useFormsTranslation } from './texts'
 import { useVerification } from './use-verification'
@@ -25,13 +25,24 @@ export function FormsPage({ companyId }: { companyId: string }) {
         <Frame clinic={clinic.data} contact={clinic.data}>
           <main className="forms">
             {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
-            {clinic.data &&
-              (linkKey ? <FormsContent companyId={companyId} name={clinic.data.name} linkKey={linkKey} /> : <IncompleteLink />)}
-            {clinic.data && linkKey && <PersonalDataNotice policy={clinic.data.policy} clinic={clinic.data.name} />}
+            {clinic.data && <OpenOrClosed companyId={companyId} clinic={clinic.data} linkKey={linkKey} />}
           </main>
         </Frame>
       )}
     </LanguageProvider>
+  )
+}
+
+function OpenOrClosed({ companyId, clinic, linkKey }: { companyId: string; clinic: Clinic; linkKey: string }) {
+  const t = useFormsTranslation()
+  const { name } = clinic
+  if (clinic.state === 'closed') return <MessagePage title={t('closed.title')} text={t('closed.text', { clinic: name })} isInFrame />
+  if (!linkKey) return <IncompleteLink />
+  return (
+    <>
+      <FormsContent companyId={companyId} name={name} linkKey={linkKey} />
+      <PersonalDataNotice policy={clinic.policy} clinic={name} />
+    </>
   )
 }
 

@@ -113,8 +113,8 @@ async function retry() {
   await press('Try again')
 }
 
-function openLink() {
-  window.history.replaceState(null, '', '/questionary-loc/clinic?lang=en#key')
+function openLink(lang = 'en') {
+  window.history.replaceState(null, '', `/questionary-loc/clinic?lang=${lang}#key`)
   render(<App path={window.location.pathname} />)
 }
 
@@ -158,6 +158,16 @@ test('LAW-024 LAW-053 who trades is said before the code', async () => {
   expect(contact.getByText('Lindqvist Hud, organization number 556012-5790')).toBeVisible()
   expect(contact.getByText('Patient insurance: Löf')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Accessibility statement' })).toHaveAttribute('href', '/public/accessibility/clinic?lang=en')
+})
+
+test('PUB-009 the page of a blocked clinic says that it is closed, in both languages, and asks for no code', async () => {
+  server.use(http.get(BASE, () => okResponse({ ...clinic, state: 'closed' })))
+  openLink()
+  expect(await screen.findByRole('heading', { name: 'The forms are closed' })).toBeVisible()
+  expect(screen.getByText(/^Lindqvist Hud takes no forms online/)).toBeVisible()
+  await press('Svenska')
+  expect(await screen.findByRole('heading', { name: 'Formulären är stängda' })).toBeVisible()
+  expect(listBodies('/flows')).toEqual([])
 })
 
 test('the clinic is asked for a second time when that failed', async () => {
@@ -235,6 +245,91 @@ test('REC-031 a consent that could not be sent is sent by Try again', async () =
   expect(listBodies('/consents/c1/sign')[1]).toMatchObject({ agreed: true, version: 3 })
   expect(await screen.findByRole('heading', { name: 'Hello Eva' })).toBeVisible()
 })
+
+type ScreenTexts = Record<'send' | 'code' | 'agree' | 'type' | 'name' | 'sign' | 'next' | 'answer' | 'no', string>
+const screens: Record<string, ScreenTexts> = {
+  en: {
+    send: 'Send me a code',
+    code: 'Six-digit code',
+    agree: 'I have read and understood',
+    type: 'Type my name instead',
+    name: 'Your name',
+    sign: 'Sign',
+    next: 'Next',
+    answer: 'Send my answers',
+    no: 'No',
+  },
+  sv: {
+    send: 'Skicka en kod till mig',
+    code: 'Sexsiffrig kod',
+    agree: 'Jag har läst och förstått',
+    type: 'Skriv mitt namn i stället',
+    name: 'Ditt namn',
+    sign: 'Signera',
+    next: 'Nästa',
+    answer: 'Skicka mina svar',
+    no: 'Nej',
+  },
+}
+
+/** Moves by Tab to a control; fails when Tab doesn't stop there. */
+async function tabTo(control: HTMLElement) {
+  for (let stops = 0; stops < 60 && document.activeElement !== control; stops += 1) await userEvent.tab()
+  expect(control).toHaveFocus()
+}
+
+async function typeByKeyboard(label: string, text: string) {
+  await tabTo(await screen.findByLabelText(label))
+  await userEvent.keyboard(text)
+}
+
+async function pressByKeyboard(role: 'button' | 'checkbox' | 'radio', name: string | RegExp) {
+  await tabTo(await screen.findByRole(role, { name }))
+  await userEvent.keyboard(role === 'button' ? '{Enter}' : ' ')
+}
+
+/** Open the link, type the code and the consent's signature, by keyboard alone, up to the button that signs. */
+async function fillConsentByKeyboard(lang: string, t: ScreenTexts) {
+  openLink(lang)
+  await pressByKeyboard('button', t.send)
+  await typeByKeyboard(t.code, '123456')
+  await pressByKeyboard('button', /^Consent/)
+  await pressByKeyboard('checkbox', new RegExp(t.agree))
+  await pressByKeyboard('button', t.type)
+  await typeByKeyboard(t.name, 'Eva Lind')
+}
+
+const languages = Object.entries(screens)
+
+test.each(languages)('BEY-064 PUB-008 a client signs and answers by keyboard alone: %s', async (lang, t) => {
+  forms = { ...forms, questionnaires: [{ ...health, questions: [makeQuestion('a', 'yes_no', { text_sv: 'Question a' })] }] }
+  await fillConsentByKeyboard(lang, t)
+  await pressByKeyboard('button', t.sign)
+  await waitFor(() => expect(listBodies('/consents/c1/sign')).toHaveLength(1))
+  expect(listBodies('/consents/c1/sign')[0]).toMatchObject({ agreed: true, version: 3 })
+  await pressByKeyboard('button', /^(Health|Hälsa)/)
+  const group = await screen.findByRole('group', { name: /Question a/ })
+  await tabTo(within(group).getAllByRole('radio')[0] as HTMLElement)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(within(group).getByRole('radio', { name: t.no })).toBeChecked()
+  await pressByKeyboard('button', t.next)
+  await pressByKeyboard('button', t.answer)
+  await waitFor(() => expect(listBodies('/questionnaires/q1/answer')).toHaveLength(1))
+  expect(listBodies('/questionnaires/q1/answer')[0]).toMatchObject({ answers: { a: false } })
+})
+
+test.each(languages)(
+  'LAW-021 a consent within the time to reflect says the earliest lawful time, and loses no input: %s',
+  async (lang, t) => {
+    const message = 'Earliest lawful time: 2026-11-30 10:00.'
+    const data = { reasons: ['reflection'], earliest_at: '2026-11-30 09:00:00' }
+    server.use(http.post(`${BASE}/consents/c1/sign`, () => errorResponse(409, 'aesthetics.not_lawful', message, data)))
+    await fillConsentByKeyboard(lang, t)
+    await press(t.sign)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText(t.name)).toHaveValue('Eva Lind')
+  },
+)
 
 test.each([
   { asks_agreement: true, asks_data_consent: true },

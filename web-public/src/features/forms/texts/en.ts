@@ -13,6 +13,10 @@ export const en = {
     changed: 'The clinic has changed this form. Your answers are still here: check them and send again.',
     removed: 'The clinic has filled in or cancelled this form. Your answers were not sent.',
   },
+  closed: {
+    title: 'The forms are closed',
+    text: '{clinic} takes no forms online at the moment. Please contact the clinic directly.',
+  },
   incompleteLink: { title: 'The link is incomplete', text: 'Open the link from your message again, or ask the clinic for a new one.' },
   linkExpired: { title: 'This link no longer works', text: 'Ask the clinic for a new one.' },
   list: {

@@ -16,6 +16,7 @@ export const sv = {
     changed: 'Kliniken har ändrat formuläret. Dina svar finns kvar: kontrollera dem och skicka igen.',
     removed: 'Kliniken har fyllt i eller makulerat formuläret. Dina svar skickades inte.',
   },
+  closed: { title: 'Formulären är stängda', text: '{clinic} tar inte emot formulär på nätet just nu. Kontakta kliniken direkt.' },
   incompleteLink: { title: 'Länken är ofullständig', text: 'Öppna länken i ditt meddelande igen, eller be kliniken om en ny.' },
   linkExpired: { title: 'Den här länken fungerar inte längre', text: 'Be kliniken om en ny.' },
   list: {
