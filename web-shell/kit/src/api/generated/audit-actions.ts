@@ -41,6 +41,8 @@ export const clientAuditActions = [
   "client.identity_checked",
   "client.log_extracted",
   "client.merged",
+  "client.personal_id_claimed",
+  "client.personal_id_dismissed",
   "client.policy_shown",
   "client.publish_permission_changed",
   "client.tags_changed",

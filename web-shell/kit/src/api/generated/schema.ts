@@ -1226,6 +1226,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/clients/{client_id}/claimed-personal-id": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Dismiss Claimed Personal Id
+     * @description Delete the personal id that a client typed in the booking portal and that another client has.
+     *
+     *     The client's summary lists the clients who have it, for the merge. A repeated call changes nothing.
+     */
+    delete: operations["dismiss_claimed_personal_id_api_clients__client_id__claimed_personal_id_delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/clients/{client_id}/export": {
     parameters: {
       query?: never;
@@ -4534,6 +4556,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/questionary-loc/{public_id}/letters-of-consent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Public Consent Templates
+     * @description List the clinic's active consent forms.
+     *
+     *     Public.
+     */
+    get: operations["list_public_consent_templates_api_questionary_loc__public_id__letters_of_consent_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/questionary-loc/{public_id}/questionary": {
     parameters: {
       query?: never;
@@ -4888,6 +4932,26 @@ export interface paths {
      * @description Start a BankID order by which the visitor identifies themself; it belongs to the flow.
      */
     post: operations["start_order_api_registration_portal__public_id__bankid_start_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/registration-portal/{public_id}/files": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload Picture
+     * @description Upload a profile picture, whose id is sent with the details. It is deleted unless the visitor registers.
+     */
+    post: operations["upload_picture_api_registration_portal__public_id__files_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -11489,6 +11553,16 @@ export interface components {
       key: "company_facts" | "opening_hours" | "services" | "team" | "portal_link" | "texts" | "till";
     };
     /**
+     * ClaimedPersonalId
+     * @description A personal id that a client typed when booking, and the clients who have it and whom the user may see.
+     */
+    ClaimedPersonalId: {
+      /** Clients */
+      clients: components["schemas"]["ClientWithPersonalId"][];
+      /** Personal Id */
+      personal_id: string;
+    };
+    /**
      * ClientAccessOut
      * @description A user's client access, with the clients' names: showing them needs no access-logged view of each client.
      */
@@ -12459,6 +12533,8 @@ export interface components {
     ClientSummary: {
       /** Age */
       age: number | null;
+      /** @description Null without one, and once the client has a personal id */
+      claimed_personal_id?: components["schemas"]["ClaimedPersonalId"] | null;
       client: components["schemas"]["ClientOut"];
       counts: components["schemas"]["ClientSummaryCounts"];
       /** Last Bookings */
@@ -12695,6 +12771,21 @@ export interface components {
       limit: number | null;
       /** Used */
       used: number;
+    };
+    /**
+     * ClientWithPersonalId
+     * @description A client who has a personal id that another client claims.
+     */
+    ClientWithPersonalId: {
+      /** First Name */
+      first_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Last Name */
+      last_name: string;
     };
     /**
      * CloseDayRequest
@@ -12959,6 +13050,11 @@ export interface components {
        */
       LOC_CHECKBOX: boolean;
       /**
+       * Mandatory Bank Id Booking Portal
+       * @description Visitors identify themselves with BankID before anything is booked
+       */
+      MANDATORY_BANK_ID_BOOKING_PORTAL: boolean;
+      /**
        * Mandatory Bank Id Reg Portal
        * @description Clients identify themselves with BankID when they register
        */
@@ -13070,6 +13166,11 @@ export interface components {
        * @description A client ticks that they have read, understood and agree, before the signature counts
        */
       LOC_CHECKBOX: boolean;
+      /**
+       * Mandatory Bank Id Booking Portal
+       * @description Visitors identify themselves with BankID before anything is booked
+       */
+      MANDATORY_BANK_ID_BOOKING_PORTAL: boolean;
       /**
        * Mandatory Bank Id Reg Portal
        * @description Clients identify themselves with BankID when they register
@@ -16019,6 +16120,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[PublicConsentTemplate]] */
+    Envelope_list_PublicConsentTemplate__: {
+      /** Data */
+      data: components["schemas"]["PublicConsentTemplate"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[PublicExtraField]] */
     Envelope_list_PublicExtraField__: {
       /** Data */
@@ -18393,6 +18509,8 @@ export interface components {
       complication_contact: string;
       /** Contact Email */
       contact_email: string;
+      /** Cover */
+      cover: string | null;
       /** Date Format */
       date_format: string;
       /** Is Black Text */
@@ -18424,6 +18542,12 @@ export interface components {
       phone_number: string;
       /** @description The clinic's personal data policy in force */
       policy: components["schemas"]["PolicyOut"] | null;
+      /**
+       * State
+       * @description `closed` while the clinic is blocked or its subscription has ended
+       * @enum {string}
+       */
+      state: "open" | "closed";
       /** Street Address */
       street_address: string;
       /** Theme Color */
@@ -21486,7 +21610,7 @@ export interface components {
       done_sv?: string;
       /**
        * Needs Bankid
-       * @description Visitors identify themselves by BankID before anything is booked
+       * @description MANDATORY_BANK_ID_BOOKING_PORTAL of the company's settings
        * @default false
        */
       needs_bankid?: boolean;
@@ -21733,7 +21857,7 @@ export interface components {
       done_sv?: string;
       /**
        * Needs Bankid
-       * @description Visitors identify themselves by BankID before anything is booked
+       * @description MANDATORY_BANK_ID_BOOKING_PORTAL of the company's settings
        * @default false
        */
       needs_bankid?: boolean;
@@ -21808,7 +21932,7 @@ export interface components {
       done_sv?: string;
       /**
        * Needs Bankid
-       * @description Visitors identify themselves by BankID before anything is booked
+       * @description MANDATORY_BANK_ID_BOOKING_PORTAL of the company's settings
        * @default false
        */
       needs_bankid?: boolean;
@@ -23106,6 +23230,21 @@ export interface components {
        * @default
        */
       zip_code?: string;
+    };
+    /**
+     * PublicConsentTemplate
+     * @description A consent form as visitors of the clinic may read it before they sign: its texts in the languages it has.
+     */
+    PublicConsentTemplate: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Questions */
+      questions: components["schemas"]["QuestionOut"][];
+      /** Texts */
+      texts: components["schemas"]["ConsentText"][];
     };
     /**
      * PublicExtraField
@@ -24590,6 +24729,11 @@ export interface components {
        * @description The version of the personal data policy that the visitor was shown
        */
       policy_id?: string | null;
+      /**
+       * Profile Photo
+       * @description A picture that was uploaded in this flow; it doesn't replace a saved one
+       */
+      profile_photo?: string | null;
       /**
        * State
        * @default
@@ -32293,6 +32437,64 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_PaginatedList_CalendarBooking__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  dismiss_claimed_personal_id_api_clients__client_id__claimed_personal_id_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `client.merged` This client has been merged into another client. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -43135,7 +43337,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43215,7 +43417,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43290,7 +43492,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43366,7 +43568,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43435,7 +43637,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43495,6 +43697,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_FormFlowCreated_"];
+        };
+      };
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `forms.link_expired` This link no longer works. Ask the clinic for a new one. */
@@ -43566,13 +43777,62 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_public_consent_templates_api_questionary_loc__public_id__letters_of_consent_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_PublicConsentTemplate__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -43689,7 +43949,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43767,7 +44027,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43840,7 +44100,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `forms.not_verified` Confirm that it is you with the code first. */
+      /** @description `forms.links_closed` The clinic takes no forms online at the moment. Please contact the clinic directly.; `forms.not_verified` Confirm that it is you with the code first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -44947,6 +45207,91 @@ export interface operations {
       };
       /** @description `` */
       502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  upload_picture_api_registration_portal__public_id__files_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_FileOut_"];
+        };
+      };
+      /** @description `registration.expired` You have been away for a while. Please confirm your details once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
         headers: {
           [name: string]: unknown;
         };
