@@ -63,6 +63,7 @@ EXEMPT_FIELDS = {
     f"POST {_PORTAL}/bankid/cancel-order .order_ref": "tests/booking/portal/test_identification.py: an order is its flow's",
     f"GET {_PORTAL}/bankid/generate-qr ?order_ref": "tests/booking/portal/test_identification.py: an order is its flow's",
     "PUT /api/registration-portal/{public_id}/flow .membership_id": "tests/registration/test_portal.py: another clinic's practitioner is unknown",
+    "PUT /api/registration-portal/{public_id}/flow .profile_photo": "tests/registration/test_portal.py: another flow's picture is unknown",
     "PUT /api/registration-portal/{public_id}/flow .policy_id": "tests/company/test_policy.py: an unknown version is refused",
     "POST /api/registration-portal/{public_id}/bankid/collect-order .order_ref": "tests/registration/test_portal.py: an order is its flow's",
     "POST /api/registration-portal/{public_id}/bankid/cancel-order .order_ref": "tests/registration/test_portal.py: an order is its flow's",

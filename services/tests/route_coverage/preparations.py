@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import select, update
 
 from clinic.booking.models import BookingFee
+from clinic.clients.models import Client
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -26,6 +27,7 @@ _PUBLISHED = [*_APPROVED, (f"POST {_VERSION}/publish", {"version": 3})]
 _LATER_DAY = (now() + timedelta(days=40)).date().isoformat()
 
 PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
+    "DELETE /api/clients/{client_id}/claimed-personal-id": ([("claim a personal id", None)], None),
     "POST /api/v2/bookings/{booking_id}/send-booking": (
         [("POST /api/v2/bookings/{booking_id}/reschedule", {"start_at": f"{_LATER_DAY} 10:00:00", "version": 1})], None,
     ),
@@ -101,6 +103,13 @@ async def _insert_card(clinic: Any) -> None:
         session.add(OnlinePaymentSettings(company_id=company_id, id=company_id, register_id=register_id, saves_card=True))
 
 
+async def _claim_personal_id(clinic: Any) -> None:
+    """Let the clinic's client claim a personal id, which a booking in the portal makes only."""
+    async with transaction(Context.system(clinic.company.id)) as session:
+        key = Client.id == UUID(clinic.ids["client_id"])
+        await session.execute(update(Client).where(key).values(claimed_personal_id="19811228-9874"))
+
+
 async def prepare_call(clinic: Any, call: str) -> Any:
     """Bring the clinic's record into the state that a call needs, as its owner; return the call's body."""
     steps, body = PREPARED_WRITES[call]
@@ -110,6 +119,9 @@ async def prepare_call(clinic: Any, call: str) -> Any:
             continue
         if step == "make the booking's fee due":
             await _insert_fee(clinic)
+            continue
+        if step == "claim a personal id":
+            await _claim_personal_id(clinic)
             continue
         if step == "put a card on file":
             await _insert_card(clinic)

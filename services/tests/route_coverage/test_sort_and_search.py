@@ -167,6 +167,7 @@ NOT_PAGED = {
     "/api/booking-messages": "one of each type", "/api/controlled-document-versions/{document_version_id}/readers": "the clinic's team, at most 500",
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "at most 50, for visitors",
+    "/api/questionary-loc/{public_id}/letters-of-consent": "at most 50, for visitors",
     "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms/options": "at most 200, the rooms that a service can need and their names in the calendar",
     "/api/bookable-devices": "at most 200, the devices that a service can need",
     "/api/company/legal-documents": "the published versions of three documents",
