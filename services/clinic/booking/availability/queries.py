@@ -54,6 +54,7 @@ chosen_service AS MATERIALIZED (
 scheduled AS MATERIALIZED (
   SELECT d.id, d.resource_id, d.day, d.confirmed_at IS NOT NULL AS is_confirmed FROM limits, schedule_day d
   WHERE d.company_id = $1 AND ($3::uuid[] IS NULL OR d.resource_id = ANY($3)) AND d.day BETWEEN limits.first_day AND limits.last_day + 2
+    AND d.resource_id IN (SELECT x.resource_id FROM service_resource x WHERE x.company_id = $1 AND x.service_id = $2)
     AND (d.confirmed_at IS NOT NULL OR d.expires_at > $7)),
 opening AS MATERIALIZED (
   SELECT o.resource_id, o.day, o.begins, o.ends FROM (
