@@ -56,6 +56,14 @@ async def week(
     return await _respond(request, "week", company, week_start, week_end, practitioners)
 
 
+@app.get("/month")
+async def month(
+    request: Request, company: UUID, span: Annotated[list[datetime], Query()], practitioners: Annotated[list[UUID], Query()], zone: str,
+) -> Response:
+    """Return how many bookings some practitioners have on each day of a month view."""
+    return await _respond(request, "month", company, *span, practitioners, zone)
+
+
 @app.get("/free-slots")
 async def free(request: Request, company: UUID, service: UUID, days: Annotated[list[date], Query()], zone: str) -> Response:
     """Return the free times of a service."""

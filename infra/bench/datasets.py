@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 import asyncpg
 from http_client import HttpConnection, HttpRequest, connect, path
+from working_hours import add_working_hours
 
 from clinic import registry
 from clinic.core.database import session
@@ -18,7 +20,8 @@ _PRACTITIONERS = """
 SELECT r.id AS practitioner, min(s.service_id::text)::uuid AS service FROM resource r
 JOIN service_resource s ON s.company_id = r.company_id AND s.resource_id = r.id
 WHERE r.company_id = $1 AND r.type = 'practitioner' AND s.service_id IN (SELECT x.service_id FROM service_resource x
-  JOIN resource room ON room.company_id = x.company_id AND room.id = x.resource_id AND room.type = 'room' WHERE x.company_id = $1)
+  JOIN resource room ON room.company_id = x.company_id AND room.id = x.resource_id AND room.type = 'room'
+  JOIN service v ON v.company_id = x.company_id AND v.id = x.service_id AND v.group_quantity IS NULL WHERE x.company_id = $1)
 GROUP BY r.id ORDER BY r.id
 """
 """Each practitioner with a service that also needs a room, whose free times cost most to compute."""
@@ -31,6 +34,7 @@ FROM (SELECT gen_random_uuid() AS id, c, n FROM unnest($2::uuid[]) c CROSS JOIN 
 WHERE NOT EXISTS (SELECT 1 FROM procedure WHERE company_id = $1)
 """
 """Four procedures for each sampled client."""
+ZONE, MONTH_VIEW_DAYS = ZoneInfo("Europe/Stockholm"), 42
 MEMBERS, NOTIFICATIONS = 1000, 200
 """The members of each clinic, and the notifications of its owner."""
 _MEMBERS = """
@@ -70,6 +74,7 @@ class Clinic:
     clients: int
     bookings: int
     practitioners: list[tuple[UUID, UUID]]
+    group_services: list[UUID]
     sampled_clients: list[asyncpg.Record]
 
     def practitioners_of(self, service: UUID) -> list[UUID]:
@@ -88,12 +93,15 @@ async def prepare_clinic(admin_url: str, scale: float) -> Clinic:
         await admin.execute(_MEMBERS, seeded.company_id, seeded.public_id, MEMBERS)
         await admin.execute(_NOTIFICATIONS, seeded.company_id, seeded.owner, NOTIFICATIONS)
         owner_id = await admin.fetchval(_OWNER, seeded.owner)
-        await admin.execute(_PROCEDURES, seeded.company_id, [client["id"] for client in sampled_clients])
+        client_ids = [client["id"] for client in sampled_clients]
+        await admin.execute(_PROCEDURES, seeded.company_id, client_ids)
+        group_services = await add_working_hours(admin, seeded.company_id, client_ids)
     finally:
         await admin.close()
     practitioners = [(row["practitioner"], row["service"]) for row in rows]
     return Clinic(
-        seeded.company_id, seeded.public_id, seeded.owner, owner_id, seeded.clients, seeded.bookings, practitioners, sampled_clients,
+        seeded.company_id, seeded.public_id, seeded.owner, owner_id, seeded.clients, seeded.bookings, practitioners, group_services,
+        sampled_clients,
     )
 
 
@@ -144,13 +152,26 @@ class RequestFactory:
         baseline = path("/week", company=self.clinic.company_id, practitioners=practitioners, **week)
         return self._pair(product, baseline, self.clinic.company_id, week_start, week_end, practitioners)
 
+    def _month(self) -> RequestPair:
+        """Request the six weeks of a random month view of eight practitioners."""
+        practitioners = self.clinic.practitioners_of(self.random.choice(self.clinic.practitioners)[1])
+        first = self.monday(-4, 9)
+        start = datetime.combine(first, datetime.min.time(), ZONE)
+        end = datetime.combine(first + timedelta(days=MONTH_VIEW_DAYS), datetime.min.time(), ZONE)
+        days = {"from": first, "to": first + timedelta(days=MONTH_VIEW_DAYS - 1)}
+        product = path("/api/v2/bookings/day-counts", **days, practitioner_ids=",".join(map(str, practitioners)))
+        span = [start.isoformat(), end.isoformat()]
+        baseline = path("/month", company=self.clinic.company_id, span=span, practitioners=practitioners, zone=ZONE.key)
+        return self._pair(product, baseline, self.clinic.company_id, start, end, practitioners, ZONE.key)
+
     def _free_slots(self) -> RequestPair:
-        """Request the free times of a random fortnight in the next three months."""
-        service, first = self.random.choice(self.clinic.practitioners)[1], self.monday(1, 14)
+        """Request the free times of a random fortnight in the next three months, every second time of a group service."""
+        services = [self.random.choice(self.clinic.practitioners)[1], self.random.choice(self.clinic.group_services)]
+        service, first = self.random.choice(services), self.monday(1, 12)
         last = first + timedelta(days=13)
         product = path("/api/v2/bookings/free-slots", **{"service_id": service, "from": first, "to": last})
-        baseline = path("/free-slots", company=self.clinic.company_id, service=service, days=[first, last], zone="Europe/Stockholm")
-        return self._pair(product, baseline, self.clinic.company_id, service, first, last, "Europe/Stockholm")
+        baseline = path("/free-slots", company=self.clinic.company_id, service=service, days=[first, last], zone=ZONE.key)
+        return self._pair(product, baseline, self.clinic.company_id, service, first, last, ZONE.key)
 
     def _profile(self) -> RequestPair:
         baseline = path("/profile", company=self.clinic.company_id, identity=self.clinic.owner_id)
