@@ -28,6 +28,10 @@ e2e *arguments:
 bench *arguments:
     @exec {{ launch }} run --instance bench --folder . -- python infra/bench/run.py {{ arguments }}
 
+# Kill API, worker and database at random during 500 bookings with payment, and check what is left: `just crash-recovery --bookings 100`
+crash-recovery *arguments:
+    @exec {{ launch }} run --instance bench --folder . -- python infra/bench/crash_recovery.py {{ arguments }}
+
 # Send every call of the API random requests and compare the responses with its document: `just fuzz -k clients`
 fuzz *arguments:
     @TEST_DB_SUFFIX=_fuzz {{ launch }} run --instance test --folder services -- python -m pytest tests/fuzz/test_api_document.py {{ arguments }}

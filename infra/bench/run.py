@@ -10,6 +10,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parents[1] / "services")]
 
 import asyncpg  # noqa: E402
+import crash_recovery  # noqa: E402
 import fake_control_unit  # noqa: E402
 import message_benchmarks  # noqa: E402
 import paint_benchmarks  # noqa: E402
@@ -26,6 +27,8 @@ from servers import run_servers  # noqa: E402
 from clinic.seed.large_clinic import PASSWORD  # noqa: E402
 
 LOG = HERE.parents[1] / ".state" / "bench" / "log"
+CI_BOOKINGS = 8
+"""Bookings of the crash run within `just test`; `just crash-recovery` makes 500."""
 
 
 def main() -> int:
@@ -40,6 +43,8 @@ def main() -> int:
     report.Tolerance.factor = 2.0 if arguments.ci else 1.0
     results: list[report.Result] = []
     try:
+        if arguments.ci and not arguments.only:
+            results += crash_recovery.run_benchmarks(CI_BOOKINGS, pass_the_wait=True)
         machine = uvloop.run(_measure(arguments, results))
     except BaseException:
         print(f"\n{report.render_table(results)}")  # noqa: T201 - what was measured before the failure
