@@ -25,7 +25,8 @@ export const fees = {
   monthsHelp: 'Earlier ones aren’t counted.',
   saved: 'The fees are saved',
   service: 'Deposit and fees of this service',
-  serviceHelp: 'In place of the clinic’s. A deposit is asked for once a register for online payments is chosen under Booking portal.',
+  serviceHelp:
+    'In place of the clinic’s. A deposit is asked for once a register for online payments is chosen under Booking portal. No deposit is asked for a time that is accepted from the waiting list; the fees apply.',
   saveService: 'Save deposit and fees',
   serviceSaved: 'Deposit and fees are saved',
   kinds: { cancellation: 'Fee for a late cancellation', no_show: 'Fee for a no-show' },
@@ -36,7 +37,7 @@ export const fees = {
   waiveTitle: 'Waive the fee?',
   waiveBody: 'The client doesn’t pay {amount}, and the booking isn’t counted as missed.',
   waived: 'The fee is waived',
-  sell: 'Take payment',
+  sell: 'Take payment for the fee',
   dueTitle: 'Fees to be paid',
   waiver: 'No fee, because',
   waiverHelp: 'Filled in, the client pays nothing and it isn’t counted. Left empty, the fee applies.',

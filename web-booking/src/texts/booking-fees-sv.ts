@@ -25,7 +25,8 @@ export const fees = {
   monthsHelp: 'Tidigare räknas inte.',
   saved: 'Avgifterna är sparade',
   service: 'Tjänstens handpenning och avgifter',
-  serviceHelp: 'I stället för klinikens. Handpenning begärs när en kassa för betalningar på nätet är vald under Bokningssida.',
+  serviceHelp:
+    'I stället för klinikens. Handpenning begärs när en kassa för betalningar på nätet är vald under Bokningssida. För en tid som tas från väntelistan begärs ingen handpenning, men avgifterna gäller.',
   saveService: 'Spara handpenning och avgifter',
   serviceSaved: 'Handpenning och avgifter är sparade',
   kinds: { cancellation: 'Avgift för sen avbokning', no_show: 'Avgift för uteblivet besök' },
@@ -36,7 +37,7 @@ export const fees = {
   waiveTitle: 'Vill du efterskänka avgiften?',
   waiveBody: 'Klienten betalar inte {amount}, och bokningen räknas inte som utebliven.',
   waived: 'Avgiften är efterskänkt',
-  sell: 'Ta betalt',
+  sell: 'Ta betalt för avgiften',
   dueTitle: 'Avgifter att betala',
   waiver: 'Ingen avgift, eftersom',
   waiverHelp: 'Om det fylls i betalar klienten inget och det räknas inte. Lämnas det tomt gäller avgiften.',

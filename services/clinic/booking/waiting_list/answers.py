@@ -1,5 +1,8 @@
 """Answer an offer by its link, and leave the waiting list (BEY-004).
 
+An accepted offer asks for no deposit: the clinic has freed the time itself, often hours before it. The fees of a late cancellation and of a
+no-show bind the client as elsewhere, so they are read before accepting.
+
 A link's key is signed and names one offer, or one entry. An offer books by the engine, the gates and the constraint of all bookings.
 """
 
@@ -8,6 +11,7 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.booking_fees import service as booking_fees
 from clinic.booking.bookings import commands, events, queries as booking_queries
 from clinic.booking.bookings.commands import NewBooking
 from clinic.booking.catalogue import service as catalogue
@@ -145,4 +149,5 @@ async def _to_schema(session: AsyncSession, entry: WaitingListEntry, offer: Wait
         service_name=messages.get_service_name(booked, language.get()) if booked else "", state=entry.state,
         offer_state="expired" if is_over else offer.state if offer else None, start_at=offer.start_at if offer else None,
         practitioner_name=practitioner.name if practitioner else None, expires_at=offer.expires_at if offer else None,
+        fee_terms=await booking_fees.get_terms(session, booked.id, booked.price) if booked and offer else None,
     )

@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.booking.booking_fees.schemas import FeeTerms
 from clinic.booking.hours.schemas import ClockTime
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Day, Instant
@@ -101,3 +102,4 @@ class WaitingListLinkOut(BaseModel):
     start_at: Instant | None
     practitioner_name: str | None
     expires_at: Instant | None = Field(description="Until when the offer can be accepted")
+    fee_terms: FeeTerms | None = Field(description="What cancelling late and a no-show cost, to read before accepting (BEY-006)")

@@ -74,7 +74,7 @@ async def join(session: AsyncSession, visitor: PortalVisitor, data: WaitingListT
     service = await get_owned(session, Service, entry.service_id)
     return WaitingListLinkOut(
         service_name=messages.get_service_name(service, language.get()), state="waiting", offer_state=None, start_at=None,
-        practitioner_name=None, expires_at=None,
+        practitioner_name=None, expires_at=None, fee_terms=None,
     )
 
 

@@ -135,6 +135,21 @@ async def test_freed_time_is_offered_one_by_one_and_accepted(clinic, factory):
     assert len(await clinic.staff.list_audit("waiting_list.booked")) == 1
 
 
+@pytest.mark.covers("BEY-006")
+async def test_the_fees_are_read_before_an_offer_is_accepted(clinic):
+    """BEY-006: by an offer's link alone; the booking that it becomes costs what was read."""
+    booking = await clinic.book(clinic.booking.at(10))
+    await clinic.wait()
+    await clinic.cancel(booking)
+    [key] = await clinic.keys()
+    assert (await clinic.answer("link", key)).json()["data"]["fee_terms"] is None
+    rules = {"no_show_mode": "amount", "no_show_amount": 60000, "version": 1}
+    assert (await clinic.staff.put("/api/booking-settings/fees", json=rules)).status_code == 200
+    assert (await clinic.answer("link", key)).json()["data"]["fee_terms"]["no_show"] == 60000
+    accepted = (await clinic.answer("accept", key)).json()["data"]
+    assert (accepted["offer_state"], accepted["fee_terms"]["no_show"]) == ("accepted", 60000)
+
+
 async def test_unanswered_offer_goes_to_the_next(clinic):
     """BEY-004: after the time to answer the offer can't be accepted any more, and the next client is asked; nobody is asked twice."""
     await clinic.set_rules(waiting_list_minutes=30)

@@ -32,14 +32,16 @@ function WaiveButton({ fee }: { fee: Fee }) {
   )
 }
 
-/** The fee of a booking that was missed or cancelled after the policy's time: how it stands, and how it is sold or waived (BEY-006). */
+/** The fee of a booking that was missed or cancelled after the policy's time: how it stands, and how it is sold or waived; the card on file too, without a fee as well (BEY-006). */
 export function BookingFee({ booking }: { booking: Booking }) {
   const t = useBookingTranslation()
   const { formatMoney } = useFormatters()
   const canWrite = useHasPermission('booking.write')
   const canSell = useHasPermission('sale.write')
-  const fee = useQuery(bookingFeesQuery(booking.id)).data?.fee
-  if (!fee) return null
+  const fees = useQuery(bookingFeesQuery(booking.id)).data
+  if (!fees) return null
+  const { fee } = fees
+  if (!fee) return <CardOnFile bookingId={booking.id} />
   return (
     <Stack component="section" gap="xs" aria-label={t(`fees.kinds.${fee.kind}`)}>
       <Group gap="xs">
@@ -61,7 +63,7 @@ export function BookingFee({ booking }: { booking: Booking }) {
           {canWrite && <WaiveButton fee={fee} />}
         </Group>
       )}
-      <CardOnFile fee={fee} />
+      <CardOnFile bookingId={booking.id} fee={fee} />
     </Stack>
   )
 }

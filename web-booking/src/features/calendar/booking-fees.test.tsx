@@ -97,7 +97,10 @@ test('BEY-006 the panel shows a due fee, which is sold at the till or waived for
   const section = within(await panel.findByRole('region', { name: 'Fee for a no-show' }))
   expect(section.getByText('To be paid')).toBeVisible()
   expect(section.getByText(/90\.00.* of the fee was paid in advance/)).toBeVisible()
-  expect(section.getByRole('link', { name: 'Take payment' })).toHaveAttribute('href', `/point-of-sale/payment?client=${ebba.id}`)
+  expect(section.getByRole('link', { name: 'Take payment for the fee' })).toHaveAttribute(
+    'href',
+    `/point-of-sale/payment?client=${ebba.id}`,
+  )
   await user.click(section.getByRole('button', { name: 'Waive the fee' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Waive the fee?' }))
   await user.type(dialog.getByRole('textbox'), 'In hospital')
@@ -179,6 +182,22 @@ test('BEY-006 staff removes the card, in Swedish', async () => {
     within(await screen.findByRole('dialog', { name: 'Vill du ta bort kortet?' })).getByRole('button', { name: 'Ta bort kortet' }),
   )
   await waitFor(() => expect(panel.queryByRole('button', { name: 'Debitera kortet' })).toBeNull())
+  expect(calls).toHaveLength(1)
+})
+
+test('BEY-006 staff removes the card of a client without a fee', async () => {
+  let card = cardOnFile
+  mockEndpoint('get', cardPath, () => okResponse(card))
+  const calls = mockEndpoint('delete', cardPath, () => {
+    card = noCard
+    return okResponse(null)
+  })
+  const { user, panel } = await openPanel()
+  expect(await panel.findByText(/^Card on file: 476173/)).toBeVisible()
+  expect(panel.queryByRole('button', { name: 'Charge the card' })).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Remove the card' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Remove the card?' })).getByRole('button', { name: 'Remove the card' }))
+  await waitFor(() => expect(panel.queryByText(/^Card on file/)).toBeNull())
   expect(calls).toHaveLength(1)
 })
 

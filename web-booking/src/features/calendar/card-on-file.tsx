@@ -43,16 +43,16 @@ function RemoveButton({ bookingId }: { bookingId: string }) {
   )
 }
 
-/** The card on file of a client with a fee: what they agreed to, how its charge stands, and to charge or remove it (BEY-006). */
-export function CardOnFile({ fee }: { fee: BookingFee }) {
+/** The card on file of a booking's client: what they agreed to, how the charge of a fee stands, and to charge or remove it (BEY-006). */
+export function CardOnFile({ bookingId, fee }: { bookingId: string; fee?: BookingFee }) {
   const t = useBookingTranslation()
   const { formatDate, formatMoney } = useFormatters()
   const canSell = useHasPermission('sale.write')
   const canWrite = useHasPermission('booking.write')
-  const { data, error, refetch } = useQuery(bookingCardQuery(fee.booking_id))
+  const { data, error, refetch } = useQuery(bookingCardQuery(bookingId))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const { card, charge } = data ?? {}
-  const isDue = fee.state === 'due'
+  const isDue = fee?.state === 'due'
   const failure = isDue && charge?.state === 'declined' ? charge.error : ''
   if (!card && !isCharging(data) && !failure) return null
   return (
@@ -73,8 +73,8 @@ export function CardOnFile({ fee }: { fee: BookingFee }) {
       )}
       {card && (
         <Group gap="sm">
-          {isDue && canSell && <ChargeButton fee={fee} card={card} />}
-          {canWrite && !isCharging(data) && <RemoveButton bookingId={fee.booking_id} />}
+          {fee && isDue && canSell && <ChargeButton fee={fee} card={card} />}
+          {canWrite && !isCharging(data) && <RemoveButton bookingId={bookingId} />}
         </Group>
       )}
       {failure && (

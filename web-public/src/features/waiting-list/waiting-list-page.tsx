@@ -15,7 +15,9 @@ import {
   useLanguage,
 } from '@clinic/kit/lite'
 import { useEffect, useMemo, useState } from 'react'
+import { CancellationPolicyNote } from '../../booking/cancellation-policy-note'
 import { ErrorNotice } from '../../booking/error-notice'
+import { FeeTermsNote } from '../../booking/fee-terms-note'
 import { type Clinic, portalApi } from '../../booking/portal.api'
 import { Frame } from '../../booking/portal-page'
 import '../../linked-page.css'
@@ -110,6 +112,8 @@ function Offer({ link, clinic, handle }: { link: WaitingListLink; clinic: Clinic
         </p>
         <p>{t('offer.answerBy', { time: write(link.expires_at ?? '') })}</p>
       </div>
+      <CancellationPolicyNote clinic={clinic} />
+      <FeeTermsNote terms={link.fee_terms} clinic={clinic} />
       <LinkError handle={handle} />
       <Button isBusy={handle.isBusy} onClick={() => handle.answer('accept')}>
         {t('offer.accept')}

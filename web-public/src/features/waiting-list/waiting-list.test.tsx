@@ -17,6 +17,7 @@ const offer = {
   start_at: '2026-11-25 09:00:00',
   practitioner_name: 'Anna Ek',
   expires_at: '2026-11-23 10:00:00',
+  fee_terms: { hours: 24, cancellation: null, no_show: 60000, missed_until_fee: 0, missed_months: 12 },
 }
 
 /** The server's side of a link, and what was sent to it. */
@@ -47,12 +48,13 @@ beforeEach(() => {
 const sentPaths = () => linked.sent.map(({ path }) => path)
 
 describe('BEY-004 the link of an offer', () => {
-  it('shows the time with its deadline, and books it', async () => {
+  it('BEY-006 shows the time with its deadline and the fees, and books it', async () => {
     openPage(PAGE)
     await findHeading('A time is free')
     expect(screen.getByText('Facial with Anna Ek')).toBeVisible()
     expect(screen.getByText(/Wednesday 25 November.* 10:00/)).toBeVisible()
     expect(screen.getByText(/Answer by Monday 23 November.* 11:00/)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Fees' })).toHaveTextContent(/Not coming costs .*600/)
     await expectAccessible()
     await clickButton('Accept the time')
     await findHeading('You are booked')
