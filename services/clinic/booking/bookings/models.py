@@ -71,6 +71,8 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     """The add-ons of the visit, in their order: `service_id`, and `name`, `price` and `duration` as booked. The booking's own price and
     duration are those of the whole visit (BEY-005, decision 49)."""
     special_request: Mapped[str] = mapped_column(String(1000), default="")
+    rescheduled_at: Mapped[datetime | None]
+    """When it was last moved to another time or practitioner (BKG-030)."""
     arrived_at: Mapped[datetime | None]
     in_room_at: Mapped[datetime | None]
     done_at: Mapped[datetime | None]

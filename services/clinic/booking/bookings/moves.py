@@ -1,8 +1,10 @@
 """Move bookings to another time, practitioner or room."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -94,6 +96,7 @@ async def _move(
     booking.group_booking_id, resources, booking.is_overbooked = await occupancy.with_retry(session, take_time)
     set_resources(booking, resources)
     booking.start_at, booking.end_at, booking.practitioner_id = move.start_at, move.end_at, move.practitioner_id
+    mark_rescheduled(booking, before)
     if override_reason:
         booking.policy_override_reason = override_reason
     if move.prerequisite_override_reason:
@@ -185,6 +188,12 @@ async def replace_occupancy(
 def set_resources(booking: Booking, resources: ReservedResources) -> None:
     """Store the room and devices that were reserved for a booking."""
     booking.room_id, booking.device_ids = resources.room_id, list(resources.device_ids)
+
+
+def mark_rescheduled(booking: Booking, before: Mapping[str, Any]) -> None:
+    """Note when a booking got another time or practitioner; another room alone doesn't reschedule it."""
+    if (before["start_at"], before["practitioner_id"]) != (booking.start_at, booking.practitioner_id):
+        booking.rescheduled_at = now()
 
 
 async def move_by_client(session: AsyncSession, booking: Booking, start_at: datetime, practitioner_id: UUID, zone: str) -> None:

@@ -115,7 +115,7 @@ _CALENDAR_FIELDS = {
 
 Ids, states and colours have no character that JSON escapes; other texts go through to_json.
 """
-_TIMED_STATES = ("arrived", "in_room", "done", "no_show")
+_TIMED_STATES = ("rescheduled", "arrived", "in_room", "done", "no_show")
 _LIST_ITEM_FIELDS = _CALENDAR_FIELDS | {
     '"user":{"id":%s,"name":%s}': "coalesce('\"' || p.membership_id || '\"', 'null'), to_json(p.name)",
 }
@@ -201,7 +201,7 @@ SELECT '{{"practitioners":'::text || coalesce((SELECT jsonb_agg(jsonb_build_obje
  || ',"holidays":' || coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'starts_on', h.starts_on,
    'ends_on', h.ends_on, 'practitioner_id', h.resource_id) ORDER BY h.starts_on, h.id) FROM holiday h
    WHERE h.company_id = $1 AND h.starts_on <= $6 AND h.ends_on >= $5), '[]'::jsonb)
- || ',"unavailable":' || coalesce((SELECT jsonb_agg(jsonb_build_object('practitioner_id', u.resource_id,
+ || ',"unavailable":' || coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'practitioner_id', u.resource_id,
    'start_at', {INSTANT.format("lower(u.during)")}, 'end_at', {INSTANT.format("upper(u.during)")}, 'reason', t.reason)
    ORDER BY lower(u.during), u.id) FROM unavailable_span u
    JOIN unavailable_time t ON t.company_id = u.company_id AND t.id = u.unavailable_time_id

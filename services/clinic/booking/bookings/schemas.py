@@ -181,6 +181,7 @@ class BookingOut(BookingListItem):
     receipt: BookingReceipt | None = Field(description="Null when unpaid, and for users who may not read receipts")
     special_request: str
     series_id: UUID | None = Field(description="The series that the booking is a part of")
+    rescheduled_at: Instant | None = Field(description="When it was last moved to another time or practitioner; null for one never moved")
     arrived_at: Instant | None
     in_room_at: Instant | None
     done_at: Instant | None
@@ -234,8 +235,9 @@ class CalendarBusyTime(BaseModel):
 
 
 class CalendarUnavailableTime(BaseModel):
-    """A time in which a practitioner can't be booked, with its reason."""
+    """A time in which a practitioner can't be booked, with its reason; `id` is that of the unavailable time with all its repetitions."""
 
+    id: UUID
     practitioner_id: UUID
     start_at: Instant
     end_at: Instant

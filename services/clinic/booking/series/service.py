@@ -228,6 +228,7 @@ async def _store_moves(
     for row, occurrence in zip(moving, plan.occurrences, strict=True):
         before[row.id] = {name: getattr(row, name) for name in moves.MOVED_COLUMNS}
         row.start_at, row.end_at, row.practitioner_id = occurrence.start_at, occurrence.end_at, plan.practitioner_id
+        moves.mark_rescheduled(row, before[row.id])
         moves.set_resources(row, reserved[row.id])
         row.is_overbooked = False
         catalogue.set_columns(row, {column: reason for column, reason in reasons.items() if reason})

@@ -44,7 +44,7 @@ async def test_a_booking_has_the_fields_of_its_service_practitioner_client_and_c
         "room_id": str(room.id), "room_name": room.name, "device_ids": [], "device_names": [], "add_ons": [], "client": eva, "clients": [{**eva, "booking_id": booking["id"], "state": "booked", "pivot": {"is_cancelled": False}}],
         "group_id": None, "group_quantity": None,
         "company": {"id": str(place.company.id), "name": place.company.name}, "receipt": None, "special_request": "Tyst rum", "series_id": None, "forms_missing": 0,
-        "arrived_at": None, "in_room_at": None, "done_at": None, "no_show_at": None, "state_set_by_name": "", "no_show_comment": "", "allowed_states": [],
+        "rescheduled_at": None, "arrived_at": None, "in_room_at": None, "done_at": None, "no_show_at": None, "state_set_by_name": "", "no_show_comment": "", "allowed_states": [],
         "policy_override_reason": "", "prerequisite_override_reason": "", "cancel_reason": "", "cancelled_at": None, "created_at": booking["created_at"], "version": 1,
     }
 

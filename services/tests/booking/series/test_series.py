@@ -128,6 +128,8 @@ async def test_booking_and_all_that_follow_are_moved_with_clashes_listed_first(a
     moved = (await staff.post(path, json={**move, "changes": [{"position": 3}]})).json()["data"]
     assert list_starts(moved) == [clinic.at(9, days=7), clinic.at(10, days=15), clinic.at(9, days=21), clinic.at(10, days=29)]
     assert moved["version"] == 2 and (await staff.post(path, json=move)).status_code == 409
+    paths = [f"/api/v2/bookings/{row['booking_id']}" for row in moved["occurrences"]]
+    assert [bool((await staff.get(path)).json()["data"]["rescheduled_at"]) for path in paths] == [False, True, False, True]
     assert len(await staff.list_audit("booking.rescheduled")) == 2 and len(await staff.list_audit("booking_series.rescheduled")) == 1
     half_an_hour = {"position": 1, "start_at": clinic.at(9, 30), "practitioner_id": str(clinic.practitioners[1].id), "version": 2}
     shifted = (await staff.post(path, json={**half_an_hour, "changes": [{"position": 3}]})).json()["data"]

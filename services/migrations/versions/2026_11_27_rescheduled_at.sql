@@ -1,0 +1,1 @@
+ALTER TABLE booking ADD COLUMN rescheduled_at TIMESTAMP WITH TIME ZONE
