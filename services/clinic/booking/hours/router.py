@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.booking.hours import service
+from clinic.booking.hours import public_holidays, service
 from clinic.booking.hours.schemas import (
     BookingSettingsOut,
     BookingSettingsUpdate,
@@ -14,6 +14,8 @@ from clinic.booking.hours.schemas import (
     HolidayCreate,
     HolidayListParams,
     HolidayOut,
+    PublicHolidaysAdded,
+    PublicHolidaysOut,
     ShortNameUpdate,
 )
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
@@ -55,6 +57,18 @@ async def list_holidays(
 async def create_holiday(session: Session, caller: CanWriteSchedule, data: HolidayCreate) -> HolidayOut:
     """Add days off of the clinic or of one practitioner; existing bookings stay."""
     return await service.create_holiday(session, data)
+
+
+@router.get("/holidays/public")
+async def list_public_holidays(session: ReadSession, caller: CanReadCatalogue) -> PublicHolidaysOut:
+    """List the public holidays of the company's country from today to the end of next year, and which of them are days off."""
+    return await public_holidays.list_public_holidays(session, caller)
+
+
+@router.post("/holidays/public")
+async def add_public_holidays(session: Session, caller: CanWriteSchedule) -> PublicHolidaysAdded:
+    """Add the public holidays that aren't days off of the company yet; existing bookings stay. A repeated call adds none."""
+    return await public_holidays.add_public_holidays(session, caller)
 
 
 @router.delete("/holidays/{holiday_id}")

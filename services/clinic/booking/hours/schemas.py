@@ -98,6 +98,27 @@ class HolidayOut(BaseModel):
     practitioner_id: UUID | None
 
 
+class PublicHoliday(BaseModel):
+    """A public holiday, its name in the user's language, and whether it is a day off of the whole company already."""
+
+    day: date
+    name: str
+    is_added: bool
+
+
+class PublicHolidaysOut(BaseModel):
+    """The public holidays of the company's country until the end of next year; none where they aren't known for the country."""
+
+    country: str
+    days: list[PublicHoliday]
+
+
+class PublicHolidaysAdded(BaseModel):
+    """How many days off were added."""
+
+    added: int
+
+
 class HolidayListParams(SearchParams, SortParams):
     """Query parameters of the list of days off: those that overlap the given range; all when it is omitted. The search is in the name."""
 

@@ -1,10 +1,12 @@
 """Opening hours, days off and booking settings."""
 
-from datetime import timedelta
+import asyncio
+from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
 import pytest
 
+from clinic.booking.hours import public_holidays
 from clinic.core.clock import now
 
 pytestmark = pytest.mark.anyio
@@ -65,6 +67,47 @@ async def test_days_off_of_the_clinic_and_of_one_practitioner(as_staff, factory)
     assert (await staff.delete(f"/api/holidays/{created[0]['id']}")).status_code == 200
     assert (await staff.get("/api/holidays")).json()["data"]["items"] == [created[1]]
     assert [len(await staff.list_audit(f"holiday.{action}")) for action in ("created", "deleted")] == [2, 1]
+
+
+@pytest.mark.covers("BKG-010")
+@pytest.mark.parametrize(("country", "holidays"), [
+    ("SE", {
+        "2027-01-01": "Nyårsdagen", "2027-01-06": "Trettondedag jul", "2027-03-26": "Långfredagen", "2027-03-28": "Påskdagen",
+        "2027-03-29": "Annandag påsk", "2027-05-01": "Första maj", "2027-05-06": "Kristi himmelsfärdsdag", "2027-05-16": "Pingstdagen",
+        "2027-06-06": "Nationaldagen", "2027-06-25": "Midsommarafton", "2027-06-26": "Midsommardagen", "2027-11-06": "Alla helgons dag",
+        "2027-12-24": "Julafton", "2027-12-25": "Juldagen", "2027-12-26": "Annandag jul", "2027-12-31": "Nyårsafton",
+    }),
+    ("NO", {
+        "2027-01-01": "Nyårsdagen", "2027-03-25": "Skärtorsdagen", "2027-03-26": "Långfredagen", "2027-03-28": "Påskdagen",
+        "2027-03-29": "Annandag påsk", "2027-05-01": "Första maj", "2027-05-06": "Kristi himmelsfärdsdag", "2027-05-16": "Pingstdagen",
+        "2027-05-17": "Grundlagsdagen", "2027-12-25": "Juldagen", "2027-12-26": "Annandag jul",
+    }),
+    ("DE", {}),
+])
+async def test_public_holidays_of_the_country_become_days_off_once(as_staff, factory, monkeypatch, country, holidays):
+    """BKG-010: days that are off already are left out, a repeated press adds none, and visitors aren't offered the days."""
+    monkeypatch.setattr(public_holidays, "now", lambda: datetime(2026, 12, 27, 12, tzinfo=UTC))
+    company = await factory.company(country=country)
+    staff = await as_staff("admin", company=company)
+    shown = (await staff.get("/api/holidays/public", headers={"X-Language": "sv"})).json()["data"]
+    listed = {row["day"]: row["name"] for row in shown["days"] if row["day"] > "2026-12-31"}
+    assert (shown["country"], listed) == (country, holidays) and not any(row["is_added"] for row in shown["days"])
+    trip = {"name": "Stängt", "starts_on": "2027-12-20", "ends_on": "2027-12-25", "practitioner_id": None}
+    assert (await staff.post("/api/holidays", json=trip)).status_code == 200
+    covered = sum("2027-12-20" <= row["day"] <= "2027-12-25" for row in shown["days"])
+    replies = await asyncio.gather(*(staff.post("/api/holidays/public") for _ in range(3)))
+    assert sum(reply.json()["data"]["added"] for reply in replies) == len(shown["days"]) - covered
+    assert len(await staff.list_audit("holiday.created")) == len(shown["days"]) - covered + 1
+    assert all(row["is_added"] for row in (await staff.get("/api/holidays/public")).json()["data"]["days"])
+
+
+@pytest.mark.covers("BKG-010")
+async def test_only_who_may_change_the_schedule_adds_public_holidays(as_staff):
+    """BKG-010: others read them."""
+    user = await as_staff("user")
+    assert (await user.get("/api/holidays/public")).status_code == 200
+    assert (await user.post("/api/holidays/public")).status_code == 403
+    assert (await user.get("/api/holidays")).json()["data"]["items"] == []
 
 
 @pytest.mark.covers("PLT-006", "BKG-010")
