@@ -110,12 +110,16 @@ SELECT json_build_object('steps', CASE WHEN (SELECT bool_and(is_done) FROM step)
 """The company's facts are done when it has those that receipts and the portal show. Opening hours are done when they were saved once
 or differ from those that the first bookable practitioner brings."""
 
+_IS_DEPOSIT = """EXISTS (SELECT 1 FROM payment p JOIN online_payment o ON o.company_id = p.company_id AND o.id = p.session_id
+      WHERE p.company_id = r.company_id AND p.receipt_id = r.id AND o.kind = 'deposit')"""
+_VISIT_SALE = "r.company_id = $1 AND r.booking_id = v.id AND r.type = 'sale' AND r.state IN ('PAID', 'PARTIALLY_REFUNDED')"
+_DEPOSITS = f"(SELECT coalesce(sum(r.total), 0) FROM receipt r WHERE {_VISIT_SALE} AND {_IS_DEPOSIT})"
 _CLIENT_SUMMARY = f"""
 WITH requested_client AS MATERIALIZED (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL
   AND c.merged_into IS NULL),
 {client_access_ctes("SELECT id FROM requested_client", 3)},
 client_booking AS MATERIALIZED (SELECT company_id, id, client_id, start_at, end_at, state, service_id, service_name, price, duration,
-  practitioner_id, room_id, add_ons, forms_missing, group_booking_id, version
+  practitioner_id, room_id, add_ons, forms_missing, group_booking_id, version, created_at
   FROM booking WHERE company_id = $1 AND client_id = $2 AND $13),
 selected_booking AS (
   (SELECT true AS is_next, v.* FROM client_booking v WHERE state = 'booked' AND start_at >= $5 ORDER BY start_at LIMIT 1) UNION ALL
@@ -155,8 +159,17 @@ SELECT json_build_object(
   'questionnaires', (SELECT count(DISTINCT entry_id) FROM client_questionnaire
     WHERE company_id = $1 AND client_id = $2 AND cancelled_at IS NULL AND $11),
   'prescriptions', (SELECT count(*) FROM prescription
-    WHERE company_id = $1 AND client_id = $2 AND deleted_at IS NULL AND $12)))::text FROM requested_client c
+    WHERE company_id = $1 AND client_id = $2 AND deleted_at IS NULL AND $12)),
+ 'balance', CASE WHEN $14 THEN json_build_object(
+  'due_fees', (SELECT coalesce(sum(f.amount), 0) FROM booking_fee f
+    WHERE f.company_id = $1 AND f.client_id = $2 AND f.state = 'due' AND $13),
+  'unpaid_visits', (SELECT coalesce(sum(greatest(v.price - {_DEPOSITS}, 0)), 0) FROM client_booking v
+    WHERE v.state IN ('arrived', 'in_room', 'done') AND v.created_at < v.start_at + interval '1 day'
+    AND NOT EXISTS (SELECT 1 FROM receipt r WHERE {_VISIT_SALE} AND NOT {_IS_DEPOSIT})),
+  'gift_cards', (SELECT coalesce(sum(g.balance), 0) FROM gift_card g WHERE g.company_id = $1 AND g.client_id = $2
+    AND g.state = 'active' AND g.expires_on >= ($5 AT TIME ZONE $9)::date)) END)::text FROM requested_client c
 """
+"""The visits of other systems, which were imported after their time, are paid there."""
 
 
 _CLIENT_BOOKING_TIMES = f"""
@@ -168,8 +181,10 @@ SELECT coalesce(jsonb_agg(jsonb_build_object('client_id', c.id,
 FROM client c WHERE c.company_id = $1 AND c.id = ANY($2::uuid[]) AND c.deleted_at IS NULL
 """
 
-_SUMMARY_PERMISSIONS = (Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRESCRIPTION_READ, Permission.BOOKING_READ)
-"""Permissions for the parts of a client summary, as its parameters $10 to $13; a part that the user may not read is empty."""
+_SUMMARY_PERMISSIONS = (
+    Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRESCRIPTION_READ, Permission.BOOKING_READ, Permission.SALE_READ,
+)
+"""Permissions for the parts of a client summary, as its parameters $10 to $14; a part that the user may not read is empty."""
 
 
 _DAY_PERMISSIONS = (Permission.BOOKING_READ, Permission.DELIVERY_READ, Permission.SALE_READ)

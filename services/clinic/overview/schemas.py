@@ -160,6 +160,14 @@ class ClaimedPersonalId(BaseModel):
     clients: list[ClientWithPersonalId]
 
 
+class ClientBalance(BaseModel):
+    """The balance of a client, in öre: visits and fees to pay, and what is left on gift cards (USE-004)."""
+
+    due_fees: int = Field(description="Fees for bookings that were missed or cancelled late")
+    unpaid_visits: int = Field(description="Visits since the client arrived, less what was paid for them in advance")
+    gift_cards: int = Field(description="What is left on the gift cards that the client bought")
+
+
 class ClientSummary(BaseModel):
     """A client with the latest of their bookings and record."""
 
@@ -170,3 +178,4 @@ class ClientSummary(BaseModel):
     last_bookings: list[BookingListItem]
     last_procedures: list[ClientSummaryProcedure]
     counts: ClientSummaryCounts
+    balance: ClientBalance | None = Field(description="Null for users who may not read sales")

@@ -39,6 +39,13 @@ async def test_super_user_changes_the_company_and_colleagues_get_the_changes(as_
     assert (audit_row["details"]["before"]["theme_color"], audit_row["details"]["after"]["theme_color"]) == ("#5551CE", "#0F8A6D")
 
 
+@pytest.mark.covers("BKG-045")
+async def test_booking_as_a_system_is_free_until_a_day_and_paid_from_the_next(as_staff: Any) -> None:
+    """BKG-045: every member reads the two days."""
+    company = (await (await as_staff("user")).get("/api/company")).json()["data"]
+    assert (company["booking_free_until"], company["booking_paid_from"]) == ("2024-12-31", "2025-01-01")
+
+
 @pytest.mark.covers("PLT-050", "PLT-014")
 async def test_super_user_switches_systems_on_and_off_after_the_sign_up(as_staff: Any, factory: Factory) -> None:
     """PLT-050: on for the company and for whoever switches it on; colleagues keep theirs; one system stays."""

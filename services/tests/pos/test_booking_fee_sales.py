@@ -136,3 +136,29 @@ async def test_fees_of_other_clients_and_clinics_and_wrong_lines_are_refused(des
     assert "lines.0.booking_fee_id" in (await stranger.post(f"{POS_API}/payment/store", json=stolen)).json()["errors"]
     assert "lines.0.booking_fee_id" in (await stranger.post(f"{POS_API}/payment/quote", json={"lines": stolen["lines"]})).json()["errors"]
     assert (await desk.fee())["state"] == "due"
+
+
+@pytest.mark.covers("USE-004", "BEY-006")
+async def test_the_balance_of_a_client_counts_fees_visits_and_gift_cards(desk, as_staff):
+    """USE-004: the fee and a visit that isn't paid; each is gone once it is sold. A booking to come and other clients count for nothing."""
+
+    async def balance(staff: Any) -> dict[str, int] | None:
+        return (await staff.get(f"/api/overview/clients/{desk.client_id}/summary")).json()["data"]["balance"]
+
+    assert await balance(desk.staff) == {"due_fees": FEE, "unpaid_visits": 0, "gift_cards": 0}
+    start = to_wire(now().replace(microsecond=0) - timedelta(minutes=5))
+    body = desk.place.booking_data(desk.client.id, start, allow_overlap=True)
+    visit = (await desk.staff.post("/api/v2/bookings", json=body)).json()["data"]
+    assert (await balance(desk.staff))["unpaid_visits"] == 0
+    arrived = await desk.staff.post(f"/api/v2/bookings/{visit['id']}/state", json={"state": "done", "version": 1})
+    assert arrived.status_code == 200, arrived.text
+    price = visit["service"]["price"]
+    assert await balance(desk.staff) == {"due_fees": FEE, "unpaid_visits": price, "gift_cards": 0}
+    await desk.cashier.sell(await desk.line(), client_id=desk.client_id)
+    service = {"type": "service", "service_id": visit["service_id"], "price": price}
+    await desk.cashier.sell(service, client_id=desk.client_id, booking_id=visit["id"])
+    card = {"type": "gift_card", "price": 50000, "expires_on": "2099-01-01"}
+    await desk.cashier.sell(card, client_id=desk.client_id)
+    assert await balance(desk.staff) == {"due_fees": 0, "unpaid_visits": 0, "gift_cards": 50000}
+    seller_off = await as_staff("user", company=desk.cashier.clinic.company, is_pos_on=False)
+    assert await balance(seller_off) is None

@@ -177,6 +177,7 @@ NOT_PAGED = {
     "/api/saved-views": "one member's of one list, at most 30",
     "/api/session/workspaces": "the clinics that one account has joined by invitation", "/api/time-zones": "a fixed list",
     "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor: at most 100 categories with 500 services", "/api/v2/categories": "ordered by hand as a whole, at most 100",
+    "/api/v2/booking-portal/{public_id}/services": "the same services as one list, at most 500",
     "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service, at most 200", "/api/v2/services/options": "at most 500, the choices of forms and the calendar",
     "/api/v3/point-of-sale/terminals/devices": "the provider's list",
 }

@@ -67,6 +67,12 @@ FROM service_category c JOIN LATERAL (
 ) s ON s.list IS NOT NULL
 WHERE c.company_id = $1 AND c.is_active AND c.deleted_at IS NULL
 """
+_SERVICES = f"""
+SELECT coalesce(jsonb_agg(s.value || jsonb_build_object('category_id', k.value->>'id') ORDER BY k.position, s.position), '[]'::jsonb)::text
+FROM ({_CATEGORIES}) listed (categories), jsonb_array_elements(listed.categories::jsonb) WITH ORDINALITY k (value, position),
+  jsonb_array_elements(k.value->'services') WITH ORDINALITY s (value, position)
+WHERE $2::uuid IS NULL OR (k.value->>'id')::uuid = $2
+"""
 _PRACTITIONERS = text(f"""
 SELECT r.id, r.name, nullif(m.title, '') AS title,
   coalesce(nullif(m.booking_description_en, ''), nullif(m.booking_description, ''), nullif(m.booking_description_sv, ''))
@@ -199,6 +205,12 @@ async def list_categories(context: Context) -> str:
     """Return the categories with their bookable services, as JSON text."""
     async with read_connection(context) as connection:
         return str(await connection.fetchval(_CATEGORIES, context.company_id))
+
+
+async def list_services(context: Context, category_id: UUID | None) -> str:
+    """Return the bookable services of all categories or of one, as JSON text."""
+    async with read_connection(context) as connection:
+        return str(await connection.fetchval(_SERVICES, context.company_id, category_id))
 
 
 async def list_practitioners(session: AsyncSession, service_ids: Sequence[UUID]) -> Sequence[RowMapping]:

@@ -42,6 +42,8 @@ from clinic.booking.portal.schemas import (
     PortalCodeVerification,
     PortalOut,
     PortalPractitioner,
+    PortalServiceListItem,
+    PortalServiceListParams,
     PortalServiceParams,
     VisitorDetails,
 )
@@ -76,6 +78,12 @@ async def list_categories(visitor: OpenPortalVisitor) -> JsonResponse:
     Only active categories and services, and only services that visitors may book, in the clinic's order.
     """
     return raw_json_response(await queries.list_categories(visitor.context))
+
+
+@clinic_router.get("/services", response_model=list[PortalServiceListItem])
+async def list_services(visitor: OpenPortalVisitor, params: Annotated[PortalServiceListParams, Query()]) -> JsonResponse:
+    """List the bookable services in the clinic's order, those of one category with `category_id`."""
+    return raw_json_response(await queries.list_services(visitor.context, params.category_id))
 
 
 @clinic_router.get("/practitioners")

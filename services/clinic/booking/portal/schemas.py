@@ -107,6 +107,18 @@ class PortalCategory(BaseModel):
     services: list[PortalService]
 
 
+class PortalServiceListItem(PortalService):
+    """A bookable service in the list of all, with its category."""
+
+    category_id: UUID
+
+
+class PortalServiceListParams(BaseModel):
+    """Query parameters of the list of bookable services."""
+
+    category_id: UUID | None = None
+
+
 class PortalPractitioner(BaseModel):
     """A practitioner who performs a service; a description that is absent in a language is the one in the other (USE-019)."""
 

@@ -13,7 +13,7 @@ from clinic.booking.unavailable_times.schemas import (
     UnavailableTimeUpdate,
 )
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
-from clinic.core.api.errors import VersionConflict
+from clinic.core.api.errors import NotFound, VersionConflict
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -30,6 +30,12 @@ async def list_unavailable_times(
 ) -> PaginatedList[UnavailableTimeOut]:
     """List the times in which practitioners can't be booked, 20 a page, earliest first."""
     return await service.list_unavailable_times(session, params)
+
+
+@router.get("/{unavailable_time_id}", responses=error_responses(NotFound))
+async def get_unavailable_time(session: ReadSession, caller: CanReadCatalogue, unavailable_time_id: UUID) -> UnavailableTimeOut:
+    """Return one unavailable time."""
+    return await service.get_unavailable_time(session, unavailable_time_id)
 
 
 @router.post("")

@@ -49,6 +49,11 @@ async def list_unavailable_times(session: AsyncSession, params: UnavailableTimeL
     return PaginatedList[UnavailableTimeOut].build([_to_schema(row) for row in rows], params, total or 0)
 
 
+async def get_unavailable_time(session: AsyncSession, unavailable_time_id: UUID) -> UnavailableTimeOut:
+    """Return one unavailable time. Raises NotFound when absent or another company's."""
+    return _to_schema(await get_owned(session, UnavailableTime, unavailable_time_id))
+
+
 async def create_unavailable_time(session: AsyncSession, user: CurrentUser, data: UnavailableTimeCreate) -> UnavailableTimeOut:
     """Add an unavailable time; existing bookings stay. Raises FieldError."""
     row = UnavailableTime(company_id=get_context(session).company_id, id=new_id())

@@ -32,7 +32,7 @@ async def test_unavailable_time_keeps_visitors_out_and_asks_staff(as_staff, visi
     assert clinic.at(9) in portal.text and clinic.at(12) in portal.text
     assert not any(text in portal.text for text in (clinic.at(10), clinic.at(11), "Läkarbesök"))
     calendar = (await staff.get("/api/v2/bookings", params={"from": day, "to": day})).json()["data"]
-    span = {"practitioner_id": created["practitioner_id"], "start_at": clinic.at(10), "end_at": clinic.at(12), "reason": "Läkarbesök"}
+    span = {"id": created["id"], "practitioner_id": created["practitioner_id"], "start_at": clinic.at(10), "end_at": clinic.at(12), "reason": "Läkarbesök"}
     assert calendar["unavailable"] == [span]
     refused = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(11)))
     assert refused.json()["data"]["code"] == "booking.practitioner_busy", refused.text
@@ -98,9 +98,9 @@ async def test_invalid_unavailable_times_are_refused_beside_the_field(as_staff, 
     assert isinstance(caught.value.orig.__cause__, CheckViolationError) and "unavailable_time_span_check" in str(caught.value)
 
 
-@pytest.mark.covers("BKG-010", "PLT-006")
+@pytest.mark.covers("BKG-010", "PLT-006", "USE-020")
 async def test_unavailable_times_are_listed_changed_and_deleted(as_staff, factory):
-    """BKG-010: a change replaces all repetitions, a deletion frees them; each is audited. PLT-006: searched, sorted, filtered."""
+    """BKG-010: a change replaces all repetitions, a deletion frees them; each is audited. PLT-006: searched, sorted, filtered. USE-020: the calendar names each."""
     clinic = await factory.bookable_clinic(people=2)
     staff = await as_staff("admin", company=clinic.company)
     day = now().date() + timedelta(days=7)
@@ -116,11 +116,18 @@ async def test_unavailable_times_are_listed_changed_and_deleted(as_staff, factor
     assert await list_ids(**{"from": str(day + timedelta(days=1))}) == [0]
     assert await list_ids(practitioner_id=rows[1]["practitioner_id"]) == [1]
 
-    async def count_spans() -> int:
+    async def list_spans() -> list[dict[str, str]]:
         calendar = await staff.get("/api/v2/bookings", params={"from": str(day), "to": str(day + timedelta(days=9))})
-        return len(calendar.json()["data"]["unavailable"])
+        return calendar.json()["data"]["unavailable"]
+
+    async def count_spans() -> int:
+        return len(await list_spans())
 
     assert await count_spans() == 4
+    assert {span["id"] for span in await list_spans()} == {row["id"] for row in rows}
+    assert (await staff.get(f"{PATH}/{rows[0]['id']}")).json()["data"] == rows[0]
+    foreign = await as_staff("admin")
+    assert (await foreign.get(f"{PATH}/{rows[0]['id']}")).status_code == 404
     change = {**first, "repeats_until": str(day + timedelta(days=8)), "version": 1}
     changed = (await staff.put(f"{PATH}/{rows[0]['id']}", json=change)).json()["data"]
     assert (changed["version"], await count_spans()) == (2, 10)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.covers("PUB-003", "BKG-042")
 async def test_portal_returns_clinic_services_and_availability(visitor, factory):
-    """BKG-042, PUB-003: clinic, categories, practitioners, days, slots and the next slot, without a cookie."""
+    """BKG-042, PUB-003: clinic, categories, services, practitioners, days, slots and the next slot, without a cookie."""
     clinic = await factory.bookable_clinic(people=2)
     base = f"/api/v2/booking-portal/{clinic.company.encrypted_id}"
 
@@ -33,6 +33,9 @@ async def test_portal_returns_clinic_services_and_availability(visitor, factory)
     assert (details["name"], details["state"], details["timezone"], details["language"]) == (clinic.company.name, "open", "UTC", "sv")
     [category] = await get_data("/categories")
     assert [service["id"] for service in category["services"]] == [str(clinic.service.id)]
+    listed = [{**service, "category_id": category["id"]} for service in category["services"]]
+    assert await get_data("/services") == listed == await get_data("/services", category_id=category["id"])
+    assert await get_data("/services", category_id=str(clinic.service.id)) == []
     params = {"service_id": str(clinic.service.id)}
     practitioners = await get_data("/practitioners", **params)
     assert {item["id"] for item in practitioners} == {str(row.id) for row in clinic.practitioners} and set(practitioners[0]) == {

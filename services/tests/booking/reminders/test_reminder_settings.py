@@ -4,7 +4,7 @@ import pytest
 
 from tests.booking.reminders.conftest import ReminderScenario
 
-pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-001")]
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-001", "BKG-037")]
 PATH = "/api/booking-messages"
 
 

@@ -12,7 +12,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.messaging.models import Message
 from tests.booking.reminders.conftest import ReminderScenario, utc
 
-pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-010")]
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-010", "BKG-037")]
 MINUTE = timedelta(minutes=1)
 BOOKING_START, DAY_BEFORE, CREATED = utc("2027-05-12 08:00"), utc("2027-05-11 08:00"), utc("2027-05-01 08:00")
 
