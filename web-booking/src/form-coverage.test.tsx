@@ -199,7 +199,13 @@ test('MSG-001 every field of a reminder is sent', async () => {
   const changed = mockEndpoint('put', '/api/booking-messages', () => okResponse(reminder))
   const { user } = renderRoutes(routes, '/booking-settings?part=messages')
   const form = await findForm('Reminder before the booking')
-  const body = await submitEveryField(form, { schema: 'ReminderSettingsUpdate', user, calls: changed, without: ['type'] })
+  const body = await submitEveryField(form, {
+    schema: 'ReminderSettingsUpdate',
+    user,
+    calls: changed,
+    without: ['type'],
+    sent: { hours: 48 },
+  })
   expect(body).toMatchObject({ type: 'reminder', is_on: false, by_sms: false, by_mail: false, version: 3 })
 })
 

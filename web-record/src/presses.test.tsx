@@ -28,6 +28,7 @@ const summary = {
   last_bookings: [],
   last_procedures: [],
   counts: { bookings: 0, procedures: 0, consents: 0, consents_pending: 1, questionnaires: 0, prescriptions: 0 },
+  balance: null,
 }
 const row = {
   id: 'c1',

@@ -44,6 +44,7 @@ async function writeMessage(page: Page, t: ProductTexts, type: 'reminder' | 'fol
   const form = page.getByRole('form', { name: messages[type], exact: true })
   const toggle = form.getByRole('switch', { name: messages.isOn[type] })
   if (!(await toggle.isChecked())) await toggle.press('Space')
+  await form.getByRole('combobox', { name: messages.unit }).selectOption('1')
   await form.getByRole('textbox', { name: new RegExp(`^${messages.hours[type]}`) }).fill('1')
   await form.getByRole('textbox', { name: new RegExp(`^${messages[`text_${lang}`]}`) }).fill(`${messageText}: {client}, {time}.`)
   await expect(form.getByText(new RegExp(`^${messageText}: Anna, .*10:00`))).toBeVisible()
@@ -91,6 +92,7 @@ test.afterEach(async ({ page, t }) => {
   await page.goto('/booking-settings?part=messages')
   for (const type of ['reminder', 'follow_up'] as const) {
     const form = page.getByRole('form', { name: t.booking.messages[type], exact: true })
+    await form.getByRole('combobox', { name: t.booking.messages.unit }).selectOption('1')
     await form.getByRole('textbox', { name: new RegExp(`^${t.booking.messages.hours[type]}`) }).fill('24')
     await form.getByRole('button', { name: t.common.save, exact: true }).click()
     await expect(page.getByText(t.booking.messages.saved, { exact: true }).first()).toBeVisible()

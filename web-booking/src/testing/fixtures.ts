@@ -152,6 +152,7 @@ export const bookingDetails: Schema['BookingOut'] = {
   arrived_at: null,
   in_room_at: null,
   done_at: null,
+  rescheduled_at: null,
   no_show_at: null,
   state_set_by_name: '',
   no_show_comment: '',
@@ -218,6 +219,7 @@ export const clientSummary: Schema['ClientSummary'] = {
   ],
   last_procedures: [],
   counts: { bookings: 2, procedures: 0, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 },
+  balance: { due_fees: 0, unpaid_visits: 0, gift_cards: 0 },
 }
 export const bookingMessage: Schema['MessageOut'] = {
   id: id('71'),
@@ -337,6 +339,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/questionary', () => pageResponse([questionnaire]))
   mockEndpoint('get', '/api/google-rating', () => okResponse(googleRating))
   mockEndpoint('get', '/api/v3/point-of-sale/online-payments/settings', () => okResponse(onlinePaymentSettings))
+  mockEndpoint('get', '/api/holidays/public', () => okResponse({ country: 'SE', days: [] }))
   mockEndpoint('get', '/api/rooms/options', () => okResponse([room]))
   mockEndpoint('get', '/api/bookable-devices', () => okResponse([laserDevice]))
   mockEndpoint('get', '/api/rooms', () => pageResponse([room]))

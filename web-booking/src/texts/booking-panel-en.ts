@@ -40,6 +40,7 @@ export const panel = {
   price: 'Price',
   source: 'Booked by',
   overbooked: 'Double-booked',
+  rescheduled: 'Rescheduled',
   cancelled: 'This booking is cancelled and its time is free.',
   actions: 'Actions',
   bookAgain: 'Book again',
@@ -56,4 +57,13 @@ export const panel = {
   receipt: 'Receipt',
   noReceipt: 'No receipt to show',
   noReceiptHelp: 'A cancelled booking is not paid here, and receipts are for those who may read them.',
+} as const
+
+/** What a client has to pay and has on gift cards. */
+export const balance = {
+  title: 'Balance',
+  visits: '{amount} to pay for visits',
+  fees: '{amount} to pay in fees',
+  none: 'nothing to pay',
+  giftCards: '{amount} on gift cards',
 } as const

@@ -1,5 +1,11 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { confirmation as confirmationEn, edit as editEn, notes as notesEn, panel as panelEn } from './booking-panel-en'
+import type {
+  balance as balanceEn,
+  confirmation as confirmationEn,
+  edit as editEn,
+  notes as notesEn,
+  panel as panelEn,
+} from './booking-panel-en'
 
 /** Texts of the panel of a booking. */
 export const notes = {
@@ -43,6 +49,7 @@ export const panel = {
   price: 'Pris',
   source: 'Bokad av',
   overbooked: 'Dubbelbokad',
+  rescheduled: 'Ombokad',
   cancelled: 'Bokningen är avbokad och tiden är ledig.',
   actions: 'Åtgärder',
   bookAgain: 'Boka igen',
@@ -60,3 +67,12 @@ export const panel = {
   noReceipt: 'Inget kvitto att visa',
   noReceiptHelp: 'En avbokad bokning betalas inte här, och kvitton visas för dem som får läsa dem.',
 } satisfies Texts<typeof panelEn>
+
+/** What a client has to pay and has on gift cards. */
+export const balance = {
+  title: 'Saldo',
+  visits: '{amount} att betala för besök',
+  fees: '{amount} att betala i avgifter',
+  none: 'inget att betala',
+  giftCards: '{amount} på presentkort',
+} satisfies Texts<typeof balanceEn>

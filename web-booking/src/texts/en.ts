@@ -1,11 +1,11 @@
 import { addOns } from './add-ons-en'
 import { fees } from './booking-fees-en'
-import { confirmation, edit, notes, panel } from './booking-panel-en'
+import { balance, confirmation, edit, notes, panel } from './booking-panel-en'
 import { card } from './card-on-file-en'
 import { groupBooking } from './group-booking-en'
 import { onlinePayment } from './online-payment-en'
-import { confirmationTexts, placeholders, portalSettings } from './portal-settings-en'
-import { schedule, unavailable } from './schedule-en'
+import { checkIn, confirmationTexts, placeholders, portalSettings } from './portal-settings-en'
+import { holidays, schedule, unavailable } from './schedule-en'
 import { sentMessages } from './sent-messages-en'
 import { series } from './series-en'
 import { waitingList } from './waiting-list-en'
@@ -228,8 +228,11 @@ export const en = {
     follow_up: 'Follow-up after the booking',
     follow_upHelp: 'Sent once, a set time after a booking that took place.',
     isOn: { reminder: 'Send reminders', follow_up: 'Send follow-ups' },
-    hours: { reminder: 'Hours before the start', follow_up: 'Hours after the end' },
-    hoursHelp: 'Multiples of 24 hours are sent at the same time of day.',
+    hours: { reminder: 'Time before the start', follow_up: 'Time after the end' },
+    hoursHelp: 'At most 14 days. Whole days are sent at the same time of day.',
+    unit: 'Hours or days',
+    inHours: 'hours',
+    inDays: 'days',
     by_sms: 'By SMS',
     by_mail: 'By e-mail',
     text_en: 'Text in English',
@@ -255,24 +258,7 @@ export const en = {
     remove: 'Remove these hours on {day}',
     saved: 'The opening hours are saved',
   },
-  holidays: {
-    add: 'Add days off',
-    search: 'Search days off',
-    upcoming: 'Upcoming',
-    all: 'All',
-    nameHelp: 'Such as Midsummer or Holiday.',
-    days: 'Days',
-    from: 'First day',
-    to: 'Last day',
-    appliesTo: 'Applies to',
-    clinic: 'The whole clinic',
-    empty: 'No days off',
-    emptyHelp: 'Visitors cannot book on days off of the clinic or of a practitioner.',
-    added: 'The days off are added',
-    removeAction: 'Remove',
-    removeBody: 'The days can be booked again.',
-    removed: 'The days off are removed',
-  },
+  holidays,
   rooms: {
     add: 'Add a room',
     search: 'Search rooms',
@@ -368,11 +354,9 @@ export const en = {
   series,
   groupBooking,
   addOns,
-  checkIn: {
-    qr: 'Check-in at the reception',
-    qrHelp: 'Print it for the reception: clients scan it, type their mobile number and a code, and you see that they have arrived.',
-  },
+  checkIn,
   sentMessages,
   waitingList,
   unavailable,
+  balance,
 } as const

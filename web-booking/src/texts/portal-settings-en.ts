@@ -56,3 +56,9 @@ export const placeholders = {
   arrive_early: 'Arrive early',
   link: 'Booking link',
 } as const
+
+/** Self check-in at the reception. */
+export const checkIn = {
+  qr: 'Check-in at the reception',
+  qrHelp: 'Print it for the reception: clients scan it, type their mobile number and a code, and you see that they have arrived.',
+} as const

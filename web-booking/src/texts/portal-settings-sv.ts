@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type {
+  checkIn as checkInEn,
   confirmationTexts as confirmationTextsEn,
   placeholders as placeholdersEn,
   portalSettings as portalSettingsEn,
@@ -63,3 +64,9 @@ export const placeholders = {
   arrive_early: 'Kom i förväg',
   link: 'Bokningslänk',
 } satisfies Texts<typeof placeholdersEn>
+
+/** Self check-in at the reception. */
+export const checkIn = {
+  qr: 'Incheckning i receptionen',
+  qrHelp: 'Skriv ut den till receptionen: klienter läser av den, anger mobilnummer och en kod, och du ser att de har kommit.',
+} satisfies Texts<typeof checkInEn>

@@ -1,5 +1,8 @@
 /** Texts of unavailable times and schedules. */
 export const unavailable = {
+  addInstead: 'Make the time unavailable',
+  notice: '{reason}: the practitioner is unavailable {from} – {to}.',
+  edit: 'Edit the unavailable time',
   add: 'Add an unavailable time',
   form: 'Unavailable time',
   search: 'Search reasons',
@@ -75,4 +78,27 @@ export const schedule = {
   templateStored: 'The template is saved',
   removeTemplateBody: 'Days that it has been applied to stay as they are.',
   templateRemoved: 'The template is removed',
+} as const
+
+/** Days off. */
+export const holidays = {
+  addPublic: 'Add public holidays',
+  publicBody: 'These days become days off of the whole clinic: {days}. A day on which you work is removed in the list.',
+  publicAction: 'Add the days',
+  add: 'Add days off',
+  search: 'Search days off',
+  upcoming: 'Upcoming',
+  all: 'All',
+  nameHelp: 'Such as Midsummer or Holiday.',
+  days: 'Days',
+  from: 'First day',
+  to: 'Last day',
+  appliesTo: 'Applies to',
+  clinic: 'The whole clinic',
+  empty: 'No days off',
+  emptyHelp: 'Visitors cannot book on days off of the clinic or of a practitioner.',
+  added: 'The days off are added',
+  removeAction: 'Remove',
+  removeBody: 'The days can be booked again.',
+  removed: 'The days off are removed',
 } as const

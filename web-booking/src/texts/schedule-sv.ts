@@ -1,8 +1,11 @@
 import type { Texts } from '@clinic/kit/i18n'
-import type { schedule as scheduleEn, unavailable as unavailableEn } from './schedule-en'
+import type { holidays as holidaysEn, schedule as scheduleEn, unavailable as unavailableEn } from './schedule-en'
 
 /** Texts of unavailable times and schedules. */
 export const unavailable = {
+  addInstead: 'Gör tiden otillgänglig',
+  notice: '{reason}: behandlaren är inte tillgänglig {from} – {to}.',
+  edit: 'Redigera den otillgängliga tiden',
   add: 'Lägg till en otillgänglig tid',
   form: 'Otillgänglig tid',
   search: 'Sök anledning',
@@ -79,3 +82,26 @@ export const schedule = {
   removeTemplateBody: 'Dagar som den har använts för ändras inte.',
   templateRemoved: 'Mallen är borttagen',
 } satisfies Texts<typeof scheduleEn>
+
+/** Days off. */
+export const holidays = {
+  addPublic: 'Lägg till helgdagar',
+  publicBody: 'De här dagarna blir lediga för hela kliniken: {days}. En dag då ni arbetar tas bort i listan.',
+  publicAction: 'Lägg till dagarna',
+  add: 'Lägg till lediga dagar',
+  search: 'Sök lediga dagar',
+  upcoming: 'Kommande',
+  all: 'Alla',
+  nameHelp: 'Till exempel Midsommar eller Semester.',
+  days: 'Dagar',
+  from: 'Första dagen',
+  to: 'Sista dagen',
+  appliesTo: 'Gäller',
+  clinic: 'Hela kliniken',
+  empty: 'Inga lediga dagar',
+  emptyHelp: 'Besökare kan inte boka på klinikens eller en behandlares lediga dagar.',
+  added: 'De lediga dagarna är tillagda',
+  removeAction: 'Ta bort',
+  removeBody: 'Dagarna kan bokas igen.',
+  removed: 'De lediga dagarna är borttagna',
+} satisfies Texts<typeof holidaysEn>

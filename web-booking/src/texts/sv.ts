@@ -1,13 +1,13 @@
 import type { Texts } from '@clinic/kit/i18n'
 import { addOns } from './add-ons-sv'
 import { fees } from './booking-fees-sv'
-import { confirmation, edit, notes, panel } from './booking-panel-sv'
+import { balance, confirmation, edit, notes, panel } from './booking-panel-sv'
 import { card } from './card-on-file-sv'
 import type { en } from './en'
 import { groupBooking } from './group-booking-sv'
 import { onlinePayment } from './online-payment-sv'
-import { confirmationTexts, placeholders, portalSettings } from './portal-settings-sv'
-import { schedule, unavailable } from './schedule-sv'
+import { checkIn, confirmationTexts, placeholders, portalSettings } from './portal-settings-sv'
+import { holidays, schedule, unavailable } from './schedule-sv'
 import { sentMessages } from './sent-messages-sv'
 import { series } from './series-sv'
 import { waitingList } from './waiting-list-sv'
@@ -230,8 +230,11 @@ export const sv = {
     follow_up: 'Uppföljning efter bokningen',
     follow_upHelp: 'Skickas en gång, en bestämd tid efter en genomförd bokning.',
     isOn: { reminder: 'Skicka påminnelser', follow_up: 'Skicka uppföljningar' },
-    hours: { reminder: 'Timmar före start', follow_up: 'Timmar efter slut' },
-    hoursHelp: 'Hela dygn skickas vid samma klockslag.',
+    hours: { reminder: 'Tid före start', follow_up: 'Tid efter slutet' },
+    hoursHelp: 'Högst 14 dagar. Hela dygn skickas vid samma klockslag.',
+    unit: 'Timmar eller dagar',
+    inHours: 'timmar',
+    inDays: 'dagar',
     by_sms: 'Med sms',
     by_mail: 'Med e-post',
     text_en: 'Text på engelska',
@@ -257,24 +260,7 @@ export const sv = {
     remove: 'Ta bort de här tiderna på {day}',
     saved: 'Öppettiderna är sparade',
   },
-  holidays: {
-    add: 'Lägg till lediga dagar',
-    search: 'Sök lediga dagar',
-    upcoming: 'Kommande',
-    all: 'Alla',
-    nameHelp: 'Till exempel Midsommar eller Semester.',
-    days: 'Dagar',
-    from: 'Första dagen',
-    to: 'Sista dagen',
-    appliesTo: 'Gäller',
-    clinic: 'Hela kliniken',
-    empty: 'Inga lediga dagar',
-    emptyHelp: 'Besökare kan inte boka på klinikens eller en behandlares lediga dagar.',
-    added: 'De lediga dagarna är tillagda',
-    removeAction: 'Ta bort',
-    removeBody: 'Dagarna kan bokas igen.',
-    removed: 'De lediga dagarna är borttagna',
-  },
+  holidays,
   rooms: {
     add: 'Lägg till ett rum',
     search: 'Sök rum',
@@ -370,11 +356,9 @@ export const sv = {
   series,
   groupBooking,
   addOns,
-  checkIn: {
-    qr: 'Incheckning i receptionen',
-    qrHelp: 'Skriv ut den till receptionen: klienter läser av den, anger mobilnummer och en kod, och du ser att de har kommit.',
-  },
+  checkIn,
   sentMessages,
   waitingList,
   unavailable,
+  balance,
 } satisfies Texts<typeof en>

@@ -81,7 +81,27 @@ function ClaimedPersonalId({ clientId }: { clientId: string }) {
   )
 }
 
-/** The client of a booking: the link to their card, phone, e-mail, warning and last bookings (USE-004). */
+/** What the client has to pay, and what is left on their gift cards; nothing for users who may not read sales (USE-004). */
+function Balance({ clientId }: { clientId: string }) {
+  const t = useBookingTranslation()
+  const { formatMoney } = useFormatters()
+  const balance = useQuery(clientSummaryQuery(clientId)).data?.balance
+  if (!balance) return null
+  const { due_fees, unpaid_visits, gift_cards } = balance
+  const parts = [
+    ...(unpaid_visits > 0 ? [t('balance.visits', { amount: formatMoney(unpaid_visits) })] : []),
+    ...(due_fees > 0 ? [t('balance.fees', { amount: formatMoney(due_fees) })] : []),
+    ...(unpaid_visits + due_fees > 0 ? [] : [t('balance.none')]),
+    ...(gift_cards > 0 ? [t('balance.giftCards', { amount: formatMoney(gift_cards) })] : []),
+  ]
+  return (
+    <Text size="sm">
+      {t('balance.title')}: {parts.join(' · ')}
+    </Text>
+  )
+}
+
+/** The client of a booking: the link to their card, phone, e-mail, warning, balance and last bookings (USE-004). */
 export function BookingClient({ booking, isPage = false }: { booking: Booking; isPage?: boolean }) {
   const t = useBookingTranslation()
   const { search } = useLocation()
@@ -96,6 +116,7 @@ export function BookingClient({ booking, isPage = false }: { booking: Booking; i
           </Anchor>
           <Contact clientId={id} />
           <ClaimedPersonalId clientId={id} />
+          <Balance clientId={id} />
           <TreatmentNameConsent clientId={id} />
           <PastBookings clientId={id} bookingId={booking.id} />
           {!isPage && (

@@ -152,6 +152,39 @@ test('USE-004 the panel shows the client with phone, e-mail, warning, last booki
   await expectNoA11yViolations()
 })
 
+test.each([
+  [
+    { due_fees: 30000, unpaid_visits: 95000, gift_cards: 20000 },
+    /^Balance: .*950\.00 to pay for visits · .*300\.00 to pay in fees · .*200\.00 on gift cards$/,
+  ],
+  [{ due_fees: 0, unpaid_visits: 0, gift_cards: 0 }, /^Balance: nothing to pay$/],
+])('USE-004 the panel shows the balance of the client %j', async (balance, text) => {
+  mockClinicApi()
+  mockEndpoint('get', '/api/overview/clients/:client_id/summary', () => okResponse({ ...clientSummary, balance }))
+  const { panel } = await openPanel()
+  const client = within(await panel.findByRole('region', { name: 'Client' }))
+  expect(await client.findByText(text)).toBeVisible()
+})
+
+test('BKG-030 the panel says when the booking was rescheduled, and nothing of one that never was', async () => {
+  mockClinicApi()
+  const { panel } = await openPanel()
+  expect(await panel.findByText('Price')).toBeVisible()
+  expect(panel.queryByText('Rescheduled')).toBeNull()
+  cleanup()
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse({ ...bookingDetails, rescheduled_at: '2026-11-20 08:30:00' }))
+  const moved = await openPanel()
+  expect((await moved.panel.findByText('Rescheduled')).parentElement).toHaveTextContent('2026-11-20 09:30')
+})
+
+test('USE-004 the balance is left out for users who may not read sales', async () => {
+  mockClinicApi()
+  mockEndpoint('get', '/api/overview/clients/:client_id/summary', () => okResponse({ ...clientSummary, balance: null }))
+  const { panel } = await openPanel()
+  expect(await panel.findByText('Allergic to latex')).toBeVisible()
+  expect(panel.queryByText(/^Balance/)).toBeNull()
+})
+
 test('USE-004 book again keeps client, service and practitioner, and a treatment note is one press away', async () => {
   mockClinicApi()
   const { user, panel, router } = await openPanel()

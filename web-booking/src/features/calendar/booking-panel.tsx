@@ -37,7 +37,7 @@ function VisitTimes({ booking }: { booking: Booking }) {
 function DetailList({ booking }: { booking: Booking }) {
   const t = useBookingTranslation()
   const language = useLanguage()
-  const { formatTime, formatMoney, localeSettings } = useFormatters()
+  const { formatTime, formatDateTime, formatMoney, localeSettings } = useFormatters()
   return (
     <DescriptionList>
       <DescriptionItem label={t('panel.time')}>
@@ -56,6 +56,9 @@ function DetailList({ booking }: { booking: Booking }) {
       <DescriptionItem label={t('panel.price')}>{formatMoney(booking.service.price)}</DescriptionItem>
       <DescriptionItem label={t('form.request')}>{booking.special_request}</DescriptionItem>
       <DescriptionItem label={t('panel.source')}>{t(`source.${booking.source}`)}</DescriptionItem>
+      <DescriptionItem label={t('panel.rescheduled')}>
+        {booking.rescheduled_at && <span className="clinic-number">{formatDateTime(booking.rescheduled_at)}</span>}
+      </DescriptionItem>
       <VisitTimes booking={booking} />
       <DescriptionItem label={t('visit.setBy', { state: t(`state.${booking.state}`) })}>{booking.state_set_by_name}</DescriptionItem>
       <DescriptionItem label={t('visit.comment')}>{booking.no_show_comment}</DescriptionItem>

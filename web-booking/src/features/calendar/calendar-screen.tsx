@@ -16,6 +16,7 @@ import { filterCalendar } from './calendar-view-model'
 import { DayList } from './day-list'
 import { MonthView } from './month-view'
 import { NewBookingPanel } from './new-booking-panel'
+import { UnavailableTimePanel } from './unavailable-time-panel'
 import { useCalendarShortcuts } from './use-calendar-shortcuts'
 import { type CalendarView, useCalendarView } from './use-calendar-view'
 import { useReschedule } from './use-reschedule'
@@ -123,6 +124,7 @@ export function CalendarScreen() {
         <LoadingState />
       )}
       <NewBookingPanel view={view} />
+      <UnavailableTimePanel view={view} />
       <Outlet />
     </Stack>
   )

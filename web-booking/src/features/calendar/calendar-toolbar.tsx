@@ -1,6 +1,7 @@
 import { formatDayInWords, formatDayPart, getWeekNumber, today, useLanguage } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
 import { ActionIcon, Button, DatePicker, Group, Popover, SegmentedControl, Text, useDisclosure } from '@clinic/kit/ui'
-import { TbChevronDown, TbChevronLeft, TbChevronRight, TbListDetails, TbPrinter } from 'react-icons/tb'
+import { TbCalendarOff, TbChevronDown, TbChevronLeft, TbChevronRight, TbListDetails, TbPrinter } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { CalendarFilters } from './calendar-filters'
@@ -71,6 +72,7 @@ function DateNavigation({ view }: { view: CalendarView }) {
 export function CalendarToolbar({ view, practitioners }: { view: CalendarView; practitioners: Pick<Practitioner, 'id' | 'name'>[] }) {
   const t = useBookingTranslation()
   const title = useCalendarTitle(view)
+  const canAdd = useHasPermission('schedule.write')
   const views = (['day', 'week', 'month', 'list'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))
   return (
     <Group gap="sm" justify="space-between" className="booking-toolbar">
@@ -84,6 +86,17 @@ export function CalendarToolbar({ view, practitioners }: { view: CalendarView; p
       <Group gap="sm" flex={view.narrow ? '1 1 100%' : undefined}>
         <CalendarFilters view={view} practitioners={practitioners} />
         <CalendarLegend />
+        {canAdd && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('unavailable.add')}
+            onClick={() => view.setParams({ unavailable: 'new', book: null })}
+          >
+            <TbCalendarOff size={18} aria-hidden />
+          </ActionIcon>
+        )}
         <ActionIcon
           component={Link}
           to="/calendar/waiting-list"

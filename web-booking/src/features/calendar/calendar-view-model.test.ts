@@ -14,11 +14,13 @@ test('BKG-020 bookings are filtered by practitioner and service, and cancelled b
 })
 
 test('BKG-010 unavailable times are shown with their reason among the taken times', () => {
-  const lunch = { practitioner_id: omar.id, start_at: '2026-11-24 11:00:00', end_at: '2026-11-24 12:00:00', reason: 'Lunch' }
+  const lunch = { id: 'u1', practitioner_id: omar.id, start_at: '2026-11-24 11:00:00', end_at: '2026-11-24 12:00:00', reason: 'Lunch' }
   const busy = { practitioner_id: anna.id, start_at: '2026-11-24 14:00:00', end_at: '2026-11-24 15:00:00' }
   const filled = { ...calendar, busy: [busy], unavailable: [lunch] }
-  expect(filterCalendar(filled, everything).busy).toEqual([busy, lunch])
-  expect(filterCalendar(filled, { ...everything, practitioners: [omar.id] }).busy).toEqual([lunch])
+  const { id: unavailable_time_id, ...time } = lunch
+  const shown = { ...time, unavailable_time_id }
+  expect(filterCalendar(filled, everything).busy).toEqual([busy, shown])
+  expect(filterCalendar(filled, { ...everything, practitioners: [omar.id] }).busy).toEqual([shown])
 })
 
 test('BKG-043 a practitioner’s schedule stands in for the opening hours, unless it has expired', () => {

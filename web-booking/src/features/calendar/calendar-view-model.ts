@@ -7,8 +7,8 @@ import type { CalendarView } from './use-calendar-view'
 
 export type Practitioner = Calendar['practitioners'][number]
 
-/** A time of a practitioner that is taken by something that isn't shown as a booking, with its reason where staff have given one. */
-export type BusyTime = NonNullable<Calendar['busy']>[number] & { reason?: string }
+/** A time of a practitioner that is taken by something that isn't shown as a booking, with its reason where staff have made it unavailable. */
+export type BusyTime = NonNullable<Calendar['busy']>[number] & { reason?: string; unavailable_time_id?: string }
 
 /** Return the bookings, other taken times and practitioners to show: without cancelled bookings and those that the filters exclude. */
 export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'practitioners' | 'services'>) {
@@ -23,7 +23,10 @@ export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'pra
     (booking) =>
       booking.state !== 'cancelled' && visible.has(booking.practitioner_id) && (services.size === 0 || services.has(booking.service_id)),
   )
-  const taken: BusyTime[] = [...(calendar.busy ?? []), ...calendar.unavailable]
+  const taken: BusyTime[] = [
+    ...(calendar.busy ?? []),
+    ...calendar.unavailable.map(({ id, ...time }) => ({ ...time, unavailable_time_id: id })),
+  ]
   const busy = taken.filter((time) => visible.has(time.practitioner_id))
   return { practitioners, bookings: joinGroups(bookings), busy }
 }

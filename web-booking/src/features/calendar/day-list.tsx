@@ -1,7 +1,8 @@
 import { getFullName, useFormatters } from '@clinic/kit/i18n'
-import { EmptyState, Group, Stack, StatusBadge, Text } from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { Anchor, EmptyState, Group, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { stateTones } from './booking-states'
 import type { BusyTime, Practitioner } from './calendar-view-model'
@@ -51,19 +52,34 @@ function BookingRow({ booking, practitioner }: { booking: CalendarEntry; practit
   )
 }
 
+const addParam = (params: URLSearchParams, name: string, value: string) => {
+  const next = new URLSearchParams(params)
+  next.set(name, value)
+  return next
+}
+
 const isBooking = (row: CalendarEntry | BusyTime): row is CalendarEntry => 'id' in row
 
-/** A time that is taken by a booking which the user may not see. */
+/** A time that is taken by a booking which the user may not see, or made unavailable by staff, who can edit it. */
 function BusyRow({ time, practitioner }: { time: BusyTime; practitioner?: Practitioner | undefined }) {
   const t = useBookingTranslation()
   const { formatTime } = useFormatters()
+  const [params] = useSearchParams()
+  const canAdd = useHasPermission('schedule.write')
+  const reason = time.reason ?? t('calendar.busy')
   return (
     <li className="booking-row booking-row-busy">
       <Text component="span" className="clinic-number booking-row-time">
         {formatTime(time.start_at)} – {formatTime(time.end_at)}
       </Text>
       <Text component="span" className="booking-row-title">
-        {time.reason ?? t('calendar.busy')}
+        {canAdd && time.unavailable_time_id ? (
+          <Anchor component={Link} to={{ search: `${addParam(params, 'unavailable', time.unavailable_time_id)}` }} inherit>
+            {reason}
+          </Anchor>
+        ) : (
+          reason
+        )}
       </Text>
       <Text component="span" size="sm" c="dimmed">
         {practitioner?.name}

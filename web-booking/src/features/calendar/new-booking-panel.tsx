@@ -1,11 +1,13 @@
 import { toUtc, useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { SidePanel } from '@clinic/kit/ui'
+import { Button, SidePanel } from '@clinic/kit/ui'
 import { useMemo, useState } from 'react'
+import { TbCalendarOff } from 'react-icons/tb'
 import { useSearchParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { BookingForm, type EnteredBooking } from './booking-form'
 import { SeriesForm } from './series-form'
+import { UnavailableTimeNotice } from './unavailable-time-notice'
 import type { CalendarView } from './use-calendar-view'
 
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
@@ -40,6 +42,24 @@ function NewBookingForm({ initial, onDone }: { initial: EnteredBooking; onDone: 
   )
 }
 
+/** Leads from the form of a booking to that of an unavailable time, with what was pressed in the calendar (USE-020). */
+function UnavailableInstead({ view }: { view: CalendarView }) {
+  const t = useBookingTranslation()
+  const [params] = useSearchParams()
+  if (!useHasPermission('schedule.write')) return null
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      mt="md"
+      leftSection={<TbCalendarOff size={16} aria-hidden />}
+      onClick={() => view.setParams({ unavailable: params.get('book'), book: null, client: null, service: null })}
+    >
+      {t('unavailable.addInstead')}
+    </Button>
+  )
+}
+
 /** Side panel with the form for a new booking. */
 export function NewBookingPanel({ view }: { view: CalendarView }) {
   const t = useBookingTranslation()
@@ -48,7 +68,13 @@ export function NewBookingPanel({ view }: { view: CalendarView }) {
   const close = () => view.setParams({ book: null, with: null, client: null, service: null })
   return (
     <SidePanel opened={canBook && initialValues !== null} onClose={close} title={t('calendar.book')}>
-      {initialValues && <NewBookingForm key={JSON.stringify(initialValues)} initial={initialValues} onDone={close} />}
+      {initialValues && (
+        <>
+          <UnavailableTimeNotice view={view} start={initialValues.start_at} practitionerId={initialValues.practitioner_id} />
+          <NewBookingForm key={JSON.stringify(initialValues)} initial={initialValues} onDone={close} />
+          <UnavailableInstead view={view} />
+        </>
+      )}
     </SidePanel>
   )
 }

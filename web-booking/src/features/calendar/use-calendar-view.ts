@@ -7,8 +7,8 @@ const VIEWS = ['day', 'week', 'month', 'list'] as const
 export type View = (typeof VIEWS)[number]
 const LENGTHS: Record<View, number> = { day: 1, week: 7, month: 42, list: 1 }
 
-/** The parameters of the calendar's URL; `book`, `with`, `client` and `service` are those of the form of a new booking. */
-type CalendarParam = 'view' | 'day' | 'practitioners' | 'services' | 'book' | 'with' | 'client' | 'service'
+/** The parameters of the calendar's URL; `book`, `with`, `client` and `service` are those of the form of a new booking, `unavailable` of an unavailable time. */
+type CalendarParam = 'view' | 'day' | 'practitioners' | 'services' | 'book' | 'unavailable' | 'with' | 'client' | 'service'
 
 const getFirstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 

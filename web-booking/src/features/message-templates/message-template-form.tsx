@@ -1,11 +1,12 @@
 import type { Schema, Submission } from '@clinic/kit/api'
-import { Form, NumberField, Submit, SwitchField, useKitForm } from '@clinic/kit/forms'
+import { Form, Submit, SwitchField, useKitForm } from '@clinic/kit/forms'
 import { useHasPermission } from '@clinic/kit/session'
 import { Group, SimpleGrid, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts/index'
 import { messageTemplatesKey, saveMessageTemplate } from './message-templates.api'
 import { MessageTextField } from './message-text-field'
+import { ReminderTimeField } from './reminder-time-field'
 
 type Values = Schema['ReminderSettingsUpdate']
 
@@ -28,7 +29,7 @@ export function MessageTemplateForm({ message }: { message: Schema['ReminderSett
   return (
     <Form form={form} label={t(`messages.${type}`)}>
       <SwitchField name="is_on" label={t(`messages.isOn.${type}`)} disabled={disabled} />
-      <NumberField name="hours" label={t(`messages.hours.${type}`)} description={t('messages.hoursHelp')} required disabled={disabled} />
+      <ReminderTimeField label={t(`messages.hours.${type}`)} disabled={disabled} />
       <Group gap="lg">
         <SwitchField name="by_sms" label={t('messages.by_sms')} disabled={disabled} />
         <SwitchField name="by_mail" label={t('messages.by_mail')} disabled={disabled} />

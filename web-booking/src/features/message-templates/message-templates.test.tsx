@@ -59,6 +59,23 @@ test('MSG-001 a reminder is edited with placeholders, previewed and saved with i
   expect(calls[0]?.body).toEqual({ ...reminder, by_mail: false, text_en: 'See you {time}, {client}' })
 })
 
+test('BKG-037 the time of a message is chosen in days or in hours', async () => {
+  const calls = mockEndpoint('put', '/api/booking-messages', () => okResponse({ ...reminder, version: 4 }))
+  const { user } = renderRoutes(routes, '/booking-settings?part=messages')
+  const form = within(await screen.findByRole('form', { name: 'Reminder before the booking' }))
+  const time = form.getByRole('textbox', { name: /^Time before the start/ })
+  const unit = form.getByRole('combobox', { name: 'Hours or days' })
+  expect([(time as HTMLInputElement).value, (unit as HTMLSelectElement).value]).toEqual(['1', '24'])
+  await user.clear(time)
+  await user.type(time, '3')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ hours: 72 }))
+  await user.selectOptions(unit, 'hours')
+  expect(time).toHaveValue('3')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[1]?.body).toMatchObject({ hours: 3 }))
+})
+
 test('MSG-001 an unknown placeholder is reported at its field, in Swedish too', async () => {
   await setTestLanguage('sv')
   mockEndpoint('put', '/api/booking-messages', () => validationErrorResponse({ text_sv: 'Platshållaren {x} finns inte.' }))

@@ -10,6 +10,7 @@ import { useBookingTranslation } from '../../texts'
 import { bookingsKey } from '../calendar/calendar.api'
 import { practitionersQuery } from '../catalogue/catalogue.api'
 import { HolidayForm } from './holiday-form'
+import { PublicHolidaysButton } from './public-holidays-button'
 import { deleteHoliday, type HolidaySort, holidaysQuery, settingsKey } from './settings.api'
 
 type Holiday = Schema['HolidayOut']
@@ -77,7 +78,10 @@ export function Holidays() {
     <Stack gap="md">
       <Group justify="space-between">
         <ListToolbar list={list} searchLabel={t('holidays.search')} filters={filters} />
-        {add}
+        <Group gap="sm">
+          {editable && <PublicHolidaysButton />}
+          {add}
+        </Group>
       </Group>
       <DataTable
         label={t('settings.holidays')}

@@ -24,34 +24,12 @@ export const holidaysQuery = (list: ListState<HolidaySort>['query'], from?: stri
 export const addHoliday = ({ body, idempotencyKey }: Submission<Schema['HolidayCreate']>) =>
   unwrap(client.POST('/api/holidays', { body, headers: idempotencyHeader(idempotencyKey) }))
 
+export const publicHolidaysQuery = () =>
+  queryOptions({ queryKey: [...settingsKey, 'holidays', 'public'], queryFn: () => unwrap(client.GET('/api/holidays/public')) })
+
+export const addPublicHolidays = () => unwrap(client.POST('/api/holidays/public'))
+
 export const deleteHoliday = (id: string) => unwrap(client.DELETE('/api/holidays/{holiday_id}', { params: { path: { holiday_id: id } } }))
-
-export type UnavailableTimeSort = 'start_at' | 'reason'
-
-export const unavailableTimesQuery = (list: ListState<UnavailableTimeSort>['query'], from?: string) => {
-  const query = from ? { ...list, from } : list
-  return queryOptions({
-    queryKey: [...settingsKey, 'unavailable-times', query],
-    queryFn: () => unwrap(client.GET('/api/unavailable-times', { params: { query } })),
-  })
-}
-
-export const addUnavailableTime = ({ body, idempotencyKey }: Submission<Schema['UnavailableTimeCreate']>) =>
-  unwrap(client.POST('/api/unavailable-times', { body, headers: idempotencyHeader(idempotencyKey) }))
-
-export const saveUnavailableTime =
-  (id: string) =>
-  ({ body, idempotencyKey }: Submission<Schema['UnavailableTimeUpdate']>) =>
-    unwrap(
-      client.PUT('/api/unavailable-times/{unavailable_time_id}', {
-        params: { path: { unavailable_time_id: id } },
-        body,
-        headers: idempotencyHeader(idempotencyKey),
-      }),
-    )
-
-export const deleteUnavailableTime = (id: string) =>
-  unwrap(client.DELETE('/api/unavailable-times/{unavailable_time_id}', { params: { path: { unavailable_time_id: id } } }))
 
 export const saveBookingSettings = ({ body, idempotencyKey }: Submission<Schema['BookingSettingsUpdate']>) =>
   unwrap(client.PUT('/api/booking-settings', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -72,6 +72,31 @@ test('BKG-010 USE-014 days off of the clinic or a practitioner are added, and re
   await waitFor(() => expect(removed).toHaveLength(1))
 })
 
+test('BKG-010 the public holidays that are missing are added after a question that names them', async () => {
+  const days = [
+    { day: '2026-12-25', name: 'Christmas Day', is_added: true },
+    { day: '2027-01-01', name: 'New Year’s Day', is_added: false },
+    { day: '2027-01-06', name: 'Epiphany', is_added: false },
+  ]
+  let isAdded = false
+  mockEndpoint('get', '/api/holidays/public', () =>
+    okResponse({ country: 'SE', days: days.map((row) => ({ ...row, is_added: row.is_added || isAdded })) }),
+  )
+  const added = mockEndpoint('post', '/api/holidays/public', () => {
+    isAdded = true
+    return okResponse({ added: 2 })
+  })
+  const { user } = renderRoutes(routes, '/booking-settings?part=holidays')
+  await user.click(await screen.findByRole('button', { name: 'Add public holidays' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add public holidays' }))
+  expect(dialog.getByText(/: New Year’s Day 2027-01-01, Epiphany 2027-01-06\./)).toBeVisible()
+  await expectNoA11yViolations()
+  await user.click(dialog.getByRole('button', { name: 'Add the days' }))
+  expect(await screen.findByText('The days off are added')).toBeVisible()
+  expect(added).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add public holidays' })).toBeNull())
+})
+
 test('PLT-006 days off are searched by name, sorted and paged on the server', async () => {
   const searches = mockEndpoint('get', '/api/holidays', () => pageResponse([course], { total: 21 }))
   const { user, router } = renderRoutes(routes, '/booking-settings?part=holidays')
@@ -190,7 +215,7 @@ test('a user without write permission sees the settings but cannot change them',
   expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull()
 })
 
-test('BKG-003 the portal’s link and embed code are copied, with a QR code and a preview', async () => {
+test('BKG-003 BKG-041 the portal’s link and embed code are copied, with a QR code and a preview', async () => {
   await setTestLanguage('sv')
   const { user } = renderRoutes(routes, '/booking-portal')
   expect(await screen.findByRole('textbox', { name: 'Länk' })).toHaveValue(bookingSettings.portal_url)

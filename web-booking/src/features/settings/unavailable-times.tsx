@@ -1,5 +1,4 @@
 import type { Schema } from '@clinic/kit/api'
-import { useAction } from '@clinic/kit/components'
 import { today, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
@@ -9,26 +8,16 @@ import { useState } from 'react'
 import { TbPlus, TbTrash } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
 import { getWeekdayName } from '../../weekdays'
-import { bookingsKey } from '../calendar/calendar.api'
+import { UnavailableTimeForm } from '../calendar/unavailable-time-form'
+import { type UnavailableTimeSort, unavailableTimesQuery } from '../calendar/unavailable-times.api'
 import { usePractitionerNames } from '../calendar/use-practitioner-names'
-import { deleteUnavailableTime, settingsKey, type UnavailableTimeSort, unavailableTimesQuery } from './settings.api'
-import { UnavailableTimeForm } from './unavailable-time-form'
+import { useRemoveUnavailableTime } from '../calendar/use-remove-unavailable-time'
 
 type UnavailableTime = Schema['UnavailableTimeOut']
 
 function RemoveButton({ row }: { row: UnavailableTime }) {
   const t = useBookingTranslation()
-  const { run: remove } = useAction({
-    send: () => deleteUnavailableTime(row.id),
-    confirmation: {
-      title: t('common.removeName', { name: row.reason }),
-      body: t('unavailable.removeBody'),
-      confirmLabel: t('unavailable.removeAction'),
-      isDestructive: true,
-    },
-    successMessage: t('unavailable.removed'),
-    refresh: [settingsKey, bookingsKey],
-  })
+  const { run: remove } = useRemoveUnavailableTime(row)
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={t('common.removeName', { name: row.reason })} onClick={() => void remove()}>
       <TbTrash size={16} aria-hidden />

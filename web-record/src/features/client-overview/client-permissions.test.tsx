@@ -13,6 +13,7 @@ const summary: Schema['ClientSummary'] = {
   last_bookings: [],
   last_procedures: [],
   counts: { bookings: 0, procedures: 0, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 },
+  balance: null,
 }
 
 test('withdrawn permissions remove the client’s menu items and actions at once', async () => {

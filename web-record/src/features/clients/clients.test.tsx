@@ -26,6 +26,7 @@ const summary = {
   last_bookings: [],
   last_procedures: [{ id: 'p1', title: 'Lips 0.5 ml', date: '2026-11-20', state: 'signed', signed_by_name: 'Sara Åberg' }],
   counts: { bookings: 1, procedures: 3, consents: 2, consents_pending: 1, questionnaires: 0, prescriptions: 0 },
+  balance: null,
 }
 
 beforeEach(() => {

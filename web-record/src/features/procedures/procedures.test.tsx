@@ -215,6 +215,7 @@ test('a signed entry is counted at once in the client’s menu', async () => {
     last_bookings: [],
     last_procedures: [],
     counts: { bookings: 0, procedures: 1, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 },
+    balance: null,
   }
   const loads = mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
   mockEndpoint('post', `${AT}/p1/sign`, () => okResponse(signed))

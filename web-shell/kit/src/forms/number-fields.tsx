@@ -8,12 +8,14 @@ interface NumberFieldProps extends FieldProps {
   suffix?: string
   /** The number of digits after the decimal sign. */
   decimals?: number
+  /** The value is so many times what is typed, such as hours for a field in days. */
+  factor?: number
 }
 
 const parseNumber = (input: string | number): number | null => (input === '' || input === '-' ? null : Number(input))
 
 /** A number, whose limits are those of the form's schema. */
-export function NumberField({ step, suffix, decimals = 0, ...props }: NumberFieldProps) {
+export function NumberField({ step, suffix, decimals = 0, factor = 1, ...props }: NumberFieldProps) {
   const { value, onChange, onBlur, ref, name, inputProps } = useField<number>(props)
   return (
     <NumberInput
@@ -26,9 +28,12 @@ export function NumberField({ step, suffix, decimals = 0, ...props }: NumberFiel
       allowNegative={false}
       min={0}
       clampBehavior="none"
-      value={value ?? ''}
+      value={value === null || value === undefined ? '' : value / factor}
       onBlur={onBlur}
-      onChange={(input) => onChange(parseNumber(input))}
+      onChange={(input) => {
+        const number = parseNumber(input)
+        onChange(number === null ? null : number * factor)
+      }}
     />
   )
 }

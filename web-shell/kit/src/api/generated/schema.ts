@@ -2592,6 +2592,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/holidays/public": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Public Holidays
+     * @description List the public holidays of the company's country from today to the end of next year, and which of them are days off.
+     */
+    get: operations["list_public_holidays_api_holidays_public_get"];
+    put?: never;
+    /**
+     * Add Public Holidays
+     * @description Add the public holidays that aren't days off of the company yet; existing bookings stay. A repeated call adds none.
+     */
+    post: operations["add_public_holidays_api_holidays_public_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/hooks/46elks/{secret}": {
     parameters: {
       query?: never;
@@ -5971,7 +5995,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * Get Unavailable Time
+     * @description Return one unavailable time.
+     */
+    get: operations["get_unavailable_time_api_unavailable_times__unavailable_time_id__get"];
     /**
      * Update Unavailable Time
      * @description Change an unavailable time with all its repetitions; existing bookings stay.
@@ -6939,6 +6967,26 @@ export interface paths {
      *     A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`.
      */
     post: operations["send_code_api_v2_booking_portal__public_id__send_otp_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/services": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Services
+     * @description List the bookable services in the clinic's order, those of one category with `category_id`.
+     */
+    get: operations["list_services_api_v2_booking_portal__public_id__services_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -10254,6 +10302,11 @@ export interface components {
       prerequisite_override_reason: string;
       /** @description Null when unpaid, and for users who may not read receipts */
       receipt: components["schemas"]["BookingReceipt"] | null;
+      /**
+       * Rescheduled At
+       * @description When it was last moved to another time or practitioner; null for one never moved
+       */
+      rescheduled_at: string | null;
       /** Room Id */
       room_id: string | null;
       /** Room Name */
@@ -11121,7 +11174,7 @@ export interface components {
     };
     /**
      * CalendarUnavailableTime
-     * @description A time in which a practitioner can't be booked, with its reason.
+     * @description A time in which a practitioner can't be booked, with its reason; `id` is that of the unavailable time with all its repetitions.
      */
     CalendarUnavailableTime: {
       /**
@@ -11129,6 +11182,11 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       end_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
       /**
        * Practitioner Id
        * Format: uuid
@@ -11601,6 +11659,27 @@ export interface components {
       new: number;
       /** Returning */
       returning: number;
+    };
+    /**
+     * ClientBalance
+     * @description The balance of a client, in öre: visits and fees to pay, and what is left on gift cards (USE-004).
+     */
+    ClientBalance: {
+      /**
+       * Due Fees
+       * @description Fees for bookings that were missed or cancelled late
+       */
+      due_fees: number;
+      /**
+       * Gift Cards
+       * @description What is left on the gift cards that the client bought
+       */
+      gift_cards: number;
+      /**
+       * Unpaid Visits
+       * @description Visits since the client arrived, less what was paid for them in advance
+       */
+      unpaid_visits: number;
     };
     /**
      * ClientBookingTimes
@@ -12533,6 +12612,8 @@ export interface components {
     ClientSummary: {
       /** Age */
       age: number | null;
+      /** @description Null for users who may not read sales */
+      balance: components["schemas"]["ClientBalance"] | null;
       /** @description Null without one, and once the client has a personal id */
       claimed_personal_id?: components["schemas"]["ClaimedPersonalId"] | null;
       client: components["schemas"]["ClientOut"];
@@ -16105,6 +16186,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[PortalServiceListItem]] */
+    Envelope_list_PortalServiceListItem__: {
+      /** Data */
+      data: components["schemas"]["PortalServiceListItem"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[PractitionerOut]] */
     Envelope_list_PractitionerOut__: {
       /** Data */
@@ -17325,6 +17421,34 @@ export interface components {
     /** Envelope[ProductsChanged] */
     Envelope_ProductsChanged_: {
       data: components["schemas"]["ProductsChanged"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PublicHolidaysAdded] */
+    Envelope_PublicHolidaysAdded_: {
+      data: components["schemas"]["PublicHolidaysAdded"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PublicHolidaysOut] */
+    Envelope_PublicHolidaysOut_: {
+      data: components["schemas"]["PublicHolidaysOut"];
       /**
        * Message
        * @default
@@ -21814,6 +21938,54 @@ export interface components {
       price: number;
     };
     /**
+     * PortalServiceListItem
+     * @description A bookable service in the list of all, with its category.
+     */
+    PortalServiceListItem: {
+      /**
+       * Add Ons
+       * @description In the clinic's order; each can be performed by one who performs the service
+       */
+      add_ons: components["schemas"]["PortalAddOn"][];
+      /**
+       * Aesthetic Kind
+       * @description Under the act on aesthetic treatments (2021:363): the personal number is asked for
+       * @enum {string}
+       */
+      aesthetic_kind: "" | "botulinum_toxin" | "filler" | "fat_dissolving" | "skin_booster" | "other_injection" | "surgery";
+      /**
+       * Category Id
+       * Format: uuid
+       */
+      category_id: string;
+      /** Color */
+      color: string;
+      /** Description En */
+      description_en: string;
+      /** Description Sv */
+      description_sv: string;
+      /** Duration */
+      duration: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Name En */
+      name_en: string;
+      /** Name Sv */
+      name_sv: string;
+      /**
+       * Practitioner Id
+       * @description The only practitioner who performs it; null when there are several, or none
+       */
+      practitioner_id: string | null;
+      /** Price */
+      price: number;
+    };
+    /**
      * PortalSettingsOut
      * @description A clinic's portal settings.
      */
@@ -23271,6 +23443,39 @@ export interface components {
        * @enum {string}
        */
       type: "text" | "number" | "date" | "choice" | "yes_no";
+    };
+    /**
+     * PublicHoliday
+     * @description A public holiday, its name in the user's language, and whether it is a day off of the whole company already.
+     */
+    PublicHoliday: {
+      /**
+       * Day
+       * Format: date
+       */
+      day: string;
+      /** Is Added */
+      is_added: boolean;
+      /** Name */
+      name: string;
+    };
+    /**
+     * PublicHolidaysAdded
+     * @description How many days off were added.
+     */
+    PublicHolidaysAdded: {
+      /** Added */
+      added: number;
+    };
+    /**
+     * PublicHolidaysOut
+     * @description The public holidays of the company's country until the end of next year; none where they aren't known for the country.
+     */
+    PublicHolidaysOut: {
+      /** Country */
+      country: string;
+      /** Days */
+      days: components["schemas"]["PublicHoliday"][];
     };
     /**
      * PublicQuestionnaire
@@ -28449,6 +28654,8 @@ export interface components {
        * @description Until when the offer can be accepted
        */
       expires_at: string | null;
+      /** @description What cancelling late and a no-show cost, to read before accepting (BEY-006) */
+      fee_terms: components["schemas"]["FeeTerms"] | null;
       /**
        * Offer State
        * @description Null by the link of the entry
@@ -37026,6 +37233,100 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_public_holidays_api_holidays_public_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PublicHolidaysOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  add_public_holidays_api_holidays_public_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PublicHolidaysAdded_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -48494,6 +48795,64 @@ export interface operations {
       };
     };
   };
+  get_unavailable_time_api_unavailable_times__unavailable_time_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        unavailable_time_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UnavailableTimeOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   update_unavailable_time_api_unavailable_times__unavailable_time_id__put: {
     parameters: {
       query?: never;
@@ -52085,6 +52444,66 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  list_services_api_v2_booking_portal__public_id__services_get: {
+    parameters: {
+      query?: {
+        category_id?: string | null;
+      };
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_PortalServiceListItem__"];
+        };
+      };
+      /** @description `portal.closed` This clinic does not take bookings online at the moment. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };

@@ -2,10 +2,11 @@ import type { Schema } from '@clinic/kit/api'
 import { EntitySelect, practitionerSource } from '@clinic/kit/components'
 import { DateField, DateTimeField, Form, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useQueryClient } from '@tanstack/react-query'
+import { settingsKey } from '../../schedules.api'
 import { useBookingTranslation } from '../../texts'
 import { WeekdaysField } from '../../weekdays-field'
-import { bookingsKey } from '../calendar/calendar.api'
-import { addUnavailableTime, saveUnavailableTime, settingsKey } from './settings.api'
+import { bookingsKey } from './calendar.api'
+import { addUnavailableTime, saveUnavailableTime } from './unavailable-times.api'
 
 type UnavailableTime = Schema['UnavailableTimeOut']
 
@@ -28,19 +29,26 @@ function Fields() {
   )
 }
 
+interface Props {
+  row?: UnavailableTime | undefined
+  /** What the calendar fills in; an old draft must not replace the chosen time. */
+  initial?: Partial<Pick<UnavailableTime, 'practitioner_id' | 'start_at' | 'end_at'>> | undefined
+  onDone: () => void
+}
+
 /** Form of a time in which a practitioner can't be booked, once or every week. */
-export function UnavailableTimeForm({ row, onDone }: { row?: UnavailableTime | undefined; onDone: () => void }) {
+export function UnavailableTimeForm({ row, initial, onDone }: Props) {
   const t = useBookingTranslation()
   const queries = useQueryClient()
   const form = useKitForm(row ? 'UnavailableTimeUpdate' : 'UnavailableTimeCreate', {
-    initialValues: row ? toFormValues(row) : empty,
+    initialValues: row ? toFormValues(row) : { ...empty, ...initial },
     onSubmit: row ? saveUnavailableTime(row.id) : addUnavailableTime,
     onDone: async () => {
       await Promise.all([settingsKey, bookingsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
       onDone()
     },
     toFormValues,
-    draft: { form: 'unavailable-time', subject: row?.id ?? 'new' },
+    draft: initial ? undefined : { form: 'unavailable-time', subject: row?.id ?? 'new' },
   })
   return (
     <Form form={form} label={t('unavailable.form')}>

@@ -1,0 +1,74 @@
+import { addClockSeconds, toUtc, useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Button, ErrorState, LoadingState, SidePanel, Stack, toast } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useBookingTranslation } from '../../texts'
+import { UnavailableTimeForm } from './unavailable-time-form'
+import { unavailableTimeQuery } from './unavailable-times.api'
+import type { CalendarView } from './use-calendar-view'
+import { useRemoveUnavailableTime } from './use-remove-unavailable-time'
+
+const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+const HOUR = 3600
+
+function NewUnavailableTime({ start, practitionerId, onDone }: { start: string; practitionerId: string | null; onDone: () => void }) {
+  const { localeSettings } = useFormatters()
+  const { timezone } = localeSettings
+  if (!LOCAL_DATE_TIME.test(start)) return <UnavailableTimeForm onDone={onDone} />
+  const start_at = toUtc(start, timezone)
+  const initial = {
+    start_at,
+    end_at: addClockSeconds(start_at, HOUR, timezone),
+    ...(practitionerId && { practitioner_id: practitionerId }),
+  }
+  return <UnavailableTimeForm initial={initial} onDone={onDone} />
+}
+
+function SavedUnavailableTime({ id, onDone }: { id: string; onDone: (isRemoved: boolean) => void }) {
+  const { data: row, error, refetch } = useQuery(unavailableTimeQuery(id))
+  if (!row) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
+  return (
+    <Stack gap="md">
+      <UnavailableTimeForm key={row.version} row={row} onDone={() => onDone(false)} />
+      <RemoveButton row={row} onDone={() => onDone(true)} />
+    </Stack>
+  )
+}
+
+function RemoveButton({ row, onDone }: { row: Parameters<typeof useRemoveUnavailableTime>[0]; onDone: () => void }) {
+  const t = useBookingTranslation()
+  const { run, isRunning } = useRemoveUnavailableTime(row, onDone)
+  return (
+    <Button variant="default" c="red" w="max-content" loading={isRunning} onClick={() => void run()}>
+      {t('unavailable.removeAction')}
+    </Button>
+  )
+}
+
+/**
+ * Side panel in which a practitioner becomes unavailable, once or in a weekly break, or an unavailable time is edited or removed (USE-020).
+ * `unavailable` in the URL is a local time, `new`, or the id of a saved one.
+ */
+export function UnavailableTimePanel({ view }: { view: CalendarView }) {
+  const t = useBookingTranslation()
+  const [params] = useSearchParams()
+  const canAdd = useHasPermission('schedule.write')
+  const requested = params.get('unavailable')
+  const isNew = requested === 'new' || LOCAL_DATE_TIME.test(requested ?? '')
+  const close = () => view.setParams({ unavailable: null, with: null })
+  const handleDone = (message: 'unavailable.added' | 'unavailable.saved') => () => {
+    toast.success(t(message))
+    close()
+  }
+  return (
+    <SidePanel opened={canAdd && requested !== null} onClose={close} title={t(isNew ? 'unavailable.add' : 'unavailable.form')}>
+      {requested &&
+        (isNew ? (
+          <NewUnavailableTime start={requested} practitionerId={params.get('with')} onDone={handleDone('unavailable.added')} />
+        ) : (
+          <SavedUnavailableTime id={requested} onDone={(isRemoved) => (isRemoved ? close() : handleDone('unavailable.saved')())} />
+        ))}
+    </SidePanel>
+  )
+}
