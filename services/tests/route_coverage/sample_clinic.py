@@ -269,8 +269,7 @@ WRITES: dict[str, Body] = {
     "POST /api/holidays": lambda clinic: {
         "name": "Kurs", "starts_on": "2030-01-02", "ends_on": "2030-01-03", "practitioner_id": clinic.ids["practitioner_id"],
     },
-    "POST /api/holidays/public": lambda _: None,
-    "DELETE /api/holidays/{holiday_id}": lambda _: None,
+    **dict.fromkeys(("POST /api/holidays/public", "DELETE /api/holidays/{holiday_id}"), lambda _: None),
     "POST /api/unavailable-times": _unavailable_time_data,
     "POST /api/waiting-list": _waiting_list_data,
     "POST /api/waiting-list/{entry_id}/remove": lambda _: {"version": 1},
