@@ -1,82 +1,75 @@
-"""Contention benchmark: 200 concurrent requests for one time, by staff, by rescheduling and from the portal. Exactly one succeeds."""
+"""Contention benchmark: 200 concurrent requests for one time, by each kind of booking and by all of them. Exactly one succeeds."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from hashlib import sha256
-from uuid import UUID, uuid4
+from time import perf_counter
+from uuid import UUID
 
 import asyncpg
 import orjson
+from booking_requests import (
+    WITH_PAYMENT,
+    WITHOUT_PAYMENT,
+    BookElsewhere,
+    Builder,
+    Contest,
+    import_booking,
+    prepare_import,
+    switch_payment_on,
+)
 from datasets import RequestFactory
 from http_client import HttpRequest, HttpResponse, close, connect, path
 from results import Result, Tolerance
 
 CONCURRENT_REQUESTS, MAX_SECONDS, OK, CONFLICT = 200, 2.0, 200, 409
-_FLOW = """
-INSERT INTO booking_flow (company_id, id, key_hash, state, language, expires_at, selection, visitor_details, phone, codes_sent, attempts,
-  verified_at, version, created_at, updated_at)
-SELECT $1, id, hash, 'verified', 'sv', now() + interval '1 hour', $2::jsonb, jsonb_build_object('first_name', 'Nora', 'last_name', 'Ek',
-  'mobile_number', substr(phone, 4), 'country_code', '+46', 'email', 'nora@example.com', 'special_request', ''), phone, 1, 1, now(), 1,
-  now(), now()
-FROM unnest($3::uuid[], $4::bytea[], $5::text[]) AS f (id, hash, phone)
+IMPORT = "by an import beside staff"
+RUNS = [
+    *((description, WITHOUT_PAYMENT, False) for description in WITHOUT_PAYMENT), (IMPORT, WITHOUT_PAYMENT, True),
+    ("by all of them", WITHOUT_PAYMENT, True), ("from the portal with payment", WITH_PAYMENT, False),
+    ("by all of them with payment", WITH_PAYMENT, True),
+]
+"""What books, the requests of it, and whether an import is among it."""
+_TAKEN = """
+SELECT count(DISTINCT overlap_group_id) FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL
+  AND during @> $3::timestamptz
 """
-_BOOKED = "SELECT count(*) FROM booking WHERE company_id = $1 AND practitioner_id = $2 AND start_at = $3 AND state = 'booked'"
 _DEADLOCKS = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
 
 
 @dataclass(frozen=True, slots=True)
 class ContentionRun:
-    """Concurrent requests for the same time of a practitioner."""
+    """Concurrent requests for the same time of a practitioner, perhaps beside an import of it."""
 
     description: str
+    contest: Contest
     http_requests: list[HttpRequest]
-    practitioner: UUID
-    start: datetime
+    import_id: UUID | None = None
 
 
 async def run_benchmarks(
-    port: int, requests: RequestFactory, admin: asyncpg.Connection, booking_requests: list[HttpRequest], unused_time: datetime,
+    port: int, requests: RequestFactory, admin: asyncpg.Connection, book_elsewhere: BookElsewhere,
 ) -> list[Result]:
-    """Run the three kinds of contention."""
-    runs = [
-        _by_staff(requests, unused_time), await _by_rescheduling(port, requests, booking_requests, unused_time),
-        await _from_portal(port, requests, admin),
-    ]
-    return [await _measure(port, requests, admin, run) for run in runs]
+    """Run each kind of contention, for a practitioner of its own.
+
+    `book_elsewhere` makes so many bookings at other times, to be moved.
+    """
+    results = []
+    for number, (description, builders, has_import) in enumerate(RUNS):
+        if builders is WITH_PAYMENT and builders is not RUNS[number - 1][1]:
+            await switch_payment_on(port, requests)
+        contest = await _find_contest(port, requests, admin, number, book_elsewhere)
+        run = await _build_run(contest, description, builders, has_import=has_import)
+        results.append(await _measure(port, requests, admin, run))
+    return results
 
 
-def _booking_fields(requests: RequestFactory, number: int, start: datetime) -> dict[str, object]:
+async def _find_contest(
+    port: int, requests: RequestFactory, admin: asyncpg.Connection, number: int, book_elsewhere: BookElsewhere,
+) -> Contest:
+    """Return the first free time of a practitioner's service in some weeks."""
     practitioner, service = requests.clinic.practitioners[number]
-    return {"service_id": service, "practitioner_id": practitioner, "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
-
-
-def _post(target: str, headers: str, body: dict[str, object]) -> HttpRequest:
-    return HttpRequest(target, "POST", f"{headers}Idempotency-Key: {uuid4()}\r\n", orjson.dumps(body, default=str))
-
-
-def _by_staff(requests: RequestFactory, start: datetime) -> ContentionRun:
-    clients, fields = requests.clinic.sampled_clients, _booking_fields(requests, 0, start)
-    http_requests = [
-        _post("/api/v2/bookings", requests.headers, {"client_id": client["id"], **fields}) for client in clients[:CONCURRENT_REQUESTS]
-    ]
-    return ContentionRun("by staff", http_requests, requests.clinic.practitioners[0][0], start)
-
-
-async def _by_rescheduling(port: int, requests: RequestFactory, booking_requests: list[HttpRequest], start: datetime) -> ContentionRun:
-    """Create the bookings, then build requests that move all of them to one time of one practitioner."""
-    target, http_requests = requests.clinic.practitioners[1][0], []
-    for response in await _send_concurrently(port, booking_requests):
-        booking = orjson.loads(response.body)["data"]
-        body = {"start_at": f"{start:%Y-%m-%d %H:%M:%S}", "practitioner_id": target, "version": booking["version"]}
-        http_requests.append(_post(f"/api/v2/bookings/{booking['id']}/reschedule", requests.headers, body))
-    return ContentionRun("by rescheduling", http_requests, target, start)
-
-
-async def _from_portal(port: int, requests: RequestFactory, admin: asyncpg.Connection) -> ContentionRun:
-    """Create verified booking flows of visitors who have all selected the same free time."""
-    clinic = requests.clinic
-    practitioner, service = clinic.practitioners[2]
     monday = requests.monday(2, 4)
     connection = (await connect(port))[0]
     days = {"from": monday, "to": monday + timedelta(days=6)}
@@ -84,18 +77,29 @@ async def _from_portal(port: int, requests: RequestFactory, admin: asyncpg.Conne
     response = await connection.send(HttpRequest(target, headers=requests.headers))
     close([connection])
     start = orjson.loads(response.body)["data"]["slots"][0]["start_at"]
-    keys = [uuid4().hex for _ in range(CONCURRENT_REQUESTS)]
-    selection = orjson.dumps({"service_id": str(service), "practitioner_id": str(practitioner), "start_at": start}).decode()
-    await admin.execute(
-        _FLOW, clinic.company_id, selection, [uuid4() for _ in keys], [sha256(key.encode()).digest() for key in keys],
-        [f"+46739{number:06}" for number in range(CONCURRENT_REQUESTS)],
-    )
-    target = f"/api/v2/booking-portal/{clinic.public_id}/bookings"
-    http_requests = [_post(target, f"X-Flow-Key: {key}\r\n", {}) for key in keys]
-    return ContentionRun("from the portal", http_requests, practitioner, datetime.fromisoformat(start).replace(tzinfo=UTC))
+    return Contest(port, requests, admin, practitioner, service, start, book_elsewhere)
 
 
-async def _send_concurrently(port: int, http_requests: list[HttpRequest]) -> list[HttpResponse]:
+async def _build_run(contest: Contest, description: str, builders: dict[str, Builder], *, has_import: bool) -> ContentionRun:
+    """Build the requests of a kind of booking, or of all in turn, of which an import is one."""
+    chosen = [builders[description]] if description in builders else list(builders.values())
+    if has_import and description == IMPORT:
+        chosen = [builders["by staff"]]
+    import_id = await prepare_import(contest) if has_import else None
+    shares = _share_out(CONCURRENT_REQUESTS - has_import, len(chosen))
+    lists = [await build(contest, count) for build, count in zip(chosen, shares, strict=True)]
+    return ContentionRun(description, contest, _interleave(lists), import_id)
+
+
+def _share_out(count: int, parts: int) -> list[int]:
+    return [count // parts + (number < count % parts) for number in range(parts)]
+
+
+def _interleave(lists: Sequence[list[HttpRequest]]) -> list[HttpRequest]:
+    return [each[index] for index in range(max(map(len, lists))) for each in lists if index < len(each)]
+
+
+async def send_concurrently(port: int, http_requests: list[HttpRequest]) -> list[HttpResponse]:
     """Send all requests concurrently, each on a connection of its own."""
     connections = await connect(port, len(http_requests))
     responses = await asyncio.gather(*(connection.send(request) for connection, request in zip(connections, http_requests, strict=True)))
@@ -104,17 +108,27 @@ async def _send_concurrently(port: int, http_requests: list[HttpRequest]) -> lis
 
 
 async def _measure(port: int, requests: RequestFactory, admin: asyncpg.Connection, run: ContentionRun) -> Result:
-    before = await admin.fetchval(_DEADLOCKS)
-    responses = await _send_concurrently(port, run.http_requests)
-    booked = await admin.fetchval(_BOOKED, requests.clinic.company_id, run.practitioner, run.start)
-    succeeded = sum(response.status == OK for response in responses)
+    before, started_at = await admin.fetchval(_DEADLOCKS), perf_counter()
+    importing = asyncio.ensure_future(import_booking(run.contest, run.import_id)) if run.import_id else None
+    responses = await send_concurrently(port, run.http_requests)
+    succeeded = sum(map(_has_won, responses))
+    slowest = max(response.seconds for response in responses)
+    if importing is not None:
+        succeeded += await importing
+        slowest = max(slowest, perf_counter() - started_at)
+    start = datetime.fromisoformat(run.contest.start).replace(tzinfo=UTC)
+    taken = await admin.fetchval(_TAKEN, requests.clinic.company_id, run.contest.practitioner, start)
     other_statuses = [response.status for response in responses if response.status not in {OK, CONFLICT}]
     await admin.execute("SELECT pg_stat_clear_snapshot()")
     deadlocks = await admin.fetchval(_DEADLOCKS) - before
-    slowest = max(response.seconds for response in responses)
-    passed = (succeeded, booked, other_statuses, deadlocks) == (1, 1, [], 0) and slowest <= MAX_SECONDS * Tolerance.factor
-    description = f"{succeeded} succeeded, {booked} booked, slowest {slowest:.2f} s, {deadlocks} deadlocks"
+    passed = (succeeded, taken, other_statuses, deadlocks) == (1, 1, [], 0) and slowest <= MAX_SECONDS * Tolerance.factor
+    description = f"{succeeded} succeeded, {taken} booked, slowest {slowest:.2f} s, {deadlocks} deadlocks"
     if other_statuses:
         description += f", {len(other_statuses)} other answers ({sorted(set(other_statuses))})"
     name = f"{CONCURRENT_REQUESTS} concurrent requests for one time {run.description}"
     return Result(name, description, "one booking, no deadlock, no 5xx, ≤ 2 s", passed)
+
+
+def _has_won(response: HttpResponse) -> bool:
+    """Return whether a request has taken the time; who answers an offer is told so in the answer."""
+    return response.status == OK and orjson.loads(response.body)["data"].get("offer_state") != "taken"

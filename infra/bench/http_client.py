@@ -27,10 +27,11 @@ class HttpRequest:
     method: str = "GET"
     headers: str = ""
     body: bytes = b""
+    content_type: str = "application/json"
 
     def encode(self) -> bytes:
         """Return the bytes to send."""
-        length = f"Content-Type: application/json\r\nContent-Length: {len(self.body)}\r\n" if self.method != "GET" else ""
+        length = f"Content-Type: {self.content_type}\r\nContent-Length: {len(self.body)}\r\n" if self.method != "GET" else ""
         return f"{self.method} {self.path} HTTP/1.1\r\nHost: bench\r\n{self.headers}{length}\r\n".encode() + self.body
 
 

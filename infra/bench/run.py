@@ -22,7 +22,7 @@ import sale_benchmarks  # noqa: E402
 import uvloop  # noqa: E402
 import write_benchmarks  # noqa: E402
 from datasets import Clinic, RequestFactory, prepare_clinic, sign_in  # noqa: E402
-from servers import run_servers  # noqa: E402
+from servers import run_servers, run_simulators  # noqa: E402
 
 from clinic.seed.large_clinic import PASSWORD  # noqa: E402
 
@@ -78,7 +78,7 @@ async def _measure(arguments: argparse.Namespace, results: list[report.Result]) 
 
 async def _measure_product(arguments: argparse.Namespace, results: list[report.Result], large: Clinic, small: Clinic) -> None:
     """Add the results of reads, writes, sales and reports against the product and the baseline."""
-    with fake_control_unit.run_fake_control_unit(), run_servers(LOG) as (product, baseline):
+    with fake_control_unit.run_fake_control_unit(), run_simulators(LOG), run_servers(LOG) as (product, baseline):
         request_factories = [RequestFactory(clinic, await sign_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
         if arguments.only != "writes":
             results += await read_benchmarks.run_benchmarks(read_benchmarks.Bench(

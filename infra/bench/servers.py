@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ def run_servers(log: Path) -> Iterator[tuple[int, int]]:
     """Run both servers, each with two workers, for the block; yields their ports."""
     product, baseline = free_port(), free_port()
     env = {key: value for key, value in os.environ.items() if key not in ADMIN_VARIABLES}
-    env |= {"PUBLIC_URL": f"http://127.0.0.1:{product}"}
+    env |= {"PUBLIC_URL": f"http://127.0.0.1:{product}", "TRUSTED_PROXIES": "127.0.0.1/32"}
     processes = []
     try:
         api = [sys.executable, "-m", "clinic.server", "--port", str(product), "--processes", WORKERS, "--grace", "2"]
@@ -35,6 +36,26 @@ def run_servers(log: Path) -> Iterator[tuple[int, int]]:
     finally:
         for process in processes:
             end(process)
+
+
+@contextmanager
+def run_simulators(log: Path) -> Iterator[None]:
+    """Run the simulated providers for the block and set SWISH_URL, so that servers started in it take payments there."""
+    port, mail = free_port(), free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "SIM_STATE_FILE": f"{folder}/simulators.jsonl", "SMTP_SIM_PORT": str(mail)}
+        argv = [sys.executable, "-m", "uvicorn", "simulators.main:app", "--port", str(port), "--log-level", "warning"]
+        process = start(argv, env, SERVICES, log / "simulators.log")
+        previous_url = os.environ.get("SWISH_URL")
+        os.environ["SWISH_URL"] = f"http://127.0.0.1:{port}/swish/swish-cpcapi"
+        try:
+            wait_until_ready(port, [process])
+            yield
+        finally:
+            end(process)
+            os.environ.pop("SWISH_URL")
+            if previous_url is not None:
+                os.environ["SWISH_URL"] = previous_url
 
 
 def _uvicorn(app: str, port: int) -> list[str]:

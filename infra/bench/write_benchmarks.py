@@ -26,8 +26,7 @@ from clinic.core.security.one_time_codes import hash_code
 
 CONCURRENCY, OK, DAYS, PER_DAY = 16, 200, 360, 4
 RATE, CONCURRENT_SIGN_INS, MAX_SIGN_IN_MS, MAX_SLOWDOWN = 600.0, 8, 250.0, 2.0
-MIN_SHARE_OF_BASELINE = 600 / 2621
-"""Target as a share of the baseline's rate, on the machine where the target was set."""
+MIN_SHARE_OF_BASELINE = 0.35
 SECOND_FACTOR_BURSTS = 7
 """As many as the limit of typed codes of one address allows."""
 PASSWORD = "Aster-bench-1"  # noqa: S105 - a clinic of made-up people
@@ -40,8 +39,12 @@ _ROOMS = "SELECT id FROM resource WHERE company_id = $1 AND type = 'room' ORDER 
 _CLEANUP = (
     "DELETE FROM occupancy WHERE company_id = $1 AND booking_id IN (SELECT id FROM booking WHERE company_id = $1 AND created_at >= $2)",
     "DELETE FROM occupancy WHERE company_id = $1 AND hold_id IS NOT NULL",
+    "DELETE FROM online_payment_settings WHERE company_id = $1",
+    "DELETE FROM waiting_list_offer WHERE company_id = $1", "DELETE FROM waiting_list_entry WHERE company_id = $1",
+    "DELETE FROM data_import WHERE company_id = $1",
     "DELETE FROM hold WHERE company_id = $1", "DELETE FROM booking_flow WHERE company_id = $1",
-    "DELETE FROM booking WHERE company_id = $1 AND created_at >= $2", "DELETE FROM delivery WHERE company_id = $1",
+    "DELETE FROM booking WHERE company_id = $1 AND created_at >= $2", "DELETE FROM booking_series WHERE company_id = $1",
+    "DELETE FROM delivery WHERE company_id = $1",
     "DELETE FROM event WHERE company_id = $1", "DELETE FROM idempotency_key WHERE company_id = $1",
     "DELETE FROM client_search_token WHERE company_id = $1 AND id IN (SELECT id FROM client WHERE company_id = $1 AND created_at >= $2)",
     "DELETE FROM client WHERE company_id = $1 AND created_at >= $2",
@@ -69,10 +72,9 @@ async def run_benchmarks(target: Target) -> tuple[list[Result], float]:
             "SELECT max(start_at) FROM booking WHERE company_id = $1", target.requests.clinic.company_id,
         ))
         rooms = await admin.fetch(_ROOMS, target.requests.clinic.company_id)
-        booking_result, baseline_rate = await _rate(target, booking_requests, rooms)
-        results = [booking_result]
-        rescheduled = booking_requests.build_for_service(target.requests.clinic.practitioners[1][1], contention.CONCURRENT_REQUESTS)
-        results += await contention.run_benchmarks(target.product, target.requests, admin, rescheduled, booking_requests.unused_time)
+        results, baseline_rate = await _rate(target, booking_requests, rooms)
+        book_elsewhere = partial(_book_elsewhere, target, booking_requests)
+        results += await contention.run_benchmarks(target.product, target.requests, admin, book_elsewhere)
         results += await _sign_in(target, admin)
     finally:
         for sql in _CLEANUP:
@@ -90,7 +92,7 @@ class BookingRequests:
     def __init__(self, requests: RequestFactory, after: datetime) -> None:
         self.requests, self.day = requests, after.date() + timedelta(days=7)
         self.free_slots, self.baseline_slots = self._iterate_free_slots(0), self._iterate_free_slots(DAYS)
-        self.unused_time = datetime.combine(self.day - timedelta(days=2), time(9), UTC)
+        self.moved_days = 0
 
     def _iterate_free_slots(self, extra_days: int) -> Iterator[dict[str, Any]]:
         practitioners = self.requests.clinic.practitioners
@@ -116,16 +118,24 @@ class BookingRequests:
         }
         return HttpRequest("/book", "POST", body=orjson.dumps(booking, default=str))
 
-    def build_for_service(self, service: UUID, count: int) -> list[HttpRequest]:
-        """Build booking requests of one service, spread over its practitioners, after all other requests."""
+    def build_for_practitioner(self, practitioner: UUID, count: int) -> list[HttpRequest]:
+        """Build booking requests of a practitioner's service, spread over those who perform it, after all other requests."""
+        service = dict(self.requests.clinic.practitioners)[practitioner]
         practitioners, requests = self.requests.clinic.practitioners_of(service), []
+        first, self.moved_days = self.moved_days, self.moved_days + count
         for number in range(count):
             extra_days, index = divmod(number, len(practitioners))
-            start = datetime.combine(self.day + timedelta(days=2 * DAYS + extra_days), time(7), UTC)
+            start = datetime.combine(self.day + timedelta(days=2 * DAYS + first + extra_days), time(7), UTC)
             booking = {"service_id": service, "practitioner_id": practitioners[index], "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
             client_id = self.requests.clinic.sampled_clients[number]["id"]
             requests.append(post("/api/v2/bookings", self.requests.headers, {"client_id": client_id, **booking}))
         return requests
+
+
+async def _book_elsewhere(target: Target, booking_requests: BookingRequests, practitioner: UUID, count: int) -> list[dict[str, Any]]:
+    """Make bookings of a practitioner's service at other times, and return their data."""
+    responses = await contention.send_concurrently(target.product, booking_requests.build_for_practitioner(practitioner, count))
+    return [orjson.loads(response.body)["data"] for response in responses]
 
 
 def post(path: str, headers: str, body: dict[str, object]) -> HttpRequest:
@@ -133,7 +143,7 @@ def post(path: str, headers: str, body: dict[str, object]) -> HttpRequest:
     return HttpRequest(path, "POST", f"{headers}Idempotency-Key: {uuid4()}\r\n", orjson.dumps(body, default=str))
 
 
-async def _rate(target: Target, booking_requests: BookingRequests, rooms: list[asyncpg.Record]) -> tuple[Result, float]:
+async def _rate(target: Target, booking_requests: BookingRequests, rooms: list[asyncpg.Record]) -> tuple[list[Result], float]:
     """Measure bookings created per second by sixteen clients, alternating with the baseline, as the median of three runs."""
     product, baseline = Throughput(), Throughput()
     practitioners = target.requests.clinic.practitioners
@@ -143,12 +153,11 @@ async def _rate(target: Target, booking_requests: BookingRequests, rooms: list[a
         await baseline.measure(target.baseline, partial(booking_requests.next_baseline_request, nearest), target.seconds / 2)
     share, errors = product.rate / baseline.rate, product.errors + baseline.errors
     note = f"{product.rate:.0f}/s (p95 {product.p95:.0f} ms, {errors} errors; {share:.2f} of the baseline's {baseline.rate:.0f}/s)"
-    if target.ci:
-        minimum = MIN_SHARE_OF_BASELINE / Tolerance.factor
-        result = Result("Create booking at sixteen, of the baseline's rate", note, f"≥ {minimum:.2f}", share >= minimum and errors == 0)
-    else:
-        result = Result("Create booking at sixteen", note, f"≥ {RATE:.0f}/s", product.rate >= RATE and errors == 0)
-    return result, baseline.rate
+    minimum = MIN_SHARE_OF_BASELINE / Tolerance.factor
+    results = [Result("Create booking at sixteen, of the baseline's rate", note, f"≥ {minimum:.2f}", share >= minimum and errors == 0)]
+    if not target.ci:
+        results.append(Result("Create booking at sixteen", f"{product.rate:.0f}/s", f"≥ {RATE:.0f}/s", product.rate >= RATE))
+    return results, baseline.rate
 
 
 class Throughput:
