@@ -12,16 +12,17 @@ import { useRemoveUnavailableTime } from './use-remove-unavailable-time'
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const HOUR = 3600
 
+/** Return the values of the form for the hour that begins at the pressed time. */
+const createHour = (start_at: string, timezone: string, practitionerId: string | null) => ({
+  start_at,
+  end_at: addClockSeconds(start_at, HOUR, timezone),
+  ...(practitionerId && { practitioner_id: practitionerId }),
+})
+
 function NewUnavailableTime({ start, practitionerId, onDone }: { start: string; practitionerId: string | null; onDone: () => void }) {
   const { localeSettings } = useFormatters()
   const { timezone } = localeSettings
-  if (!LOCAL_DATE_TIME.test(start)) return <UnavailableTimeForm onDone={onDone} />
-  const start_at = toUtc(start, timezone)
-  const initial = {
-    start_at,
-    end_at: addClockSeconds(start_at, HOUR, timezone),
-    ...(practitionerId && { practitioner_id: practitionerId }),
-  }
+  const initial = LOCAL_DATE_TIME.test(start) ? createHour(toUtc(start, timezone), timezone, practitionerId) : undefined
   return <UnavailableTimeForm initial={initial} onDone={onDone} />
 }
 

@@ -44,12 +44,15 @@ test('USE-020 the time that was pressed is made unavailable for its practitioner
   await waitFor(() => expect(router.state.location.search).not.toMatch(/unavailable|book|with/))
 })
 
-test('USE-020 the calendar has a button for an unavailable time', async () => {
+test('USE-020 the calendar has a button for an unavailable time, whose panel closes without one', async () => {
   mockClinicApi()
   const { user, router } = open('')
   await user.click(await screen.findByRole('button', { name: 'Add an unavailable time' }))
   expect(await screen.findByRole('form', { name: 'Unavailable time' })).toBeVisible()
   expect(router.state.location.search).toContain('unavailable=new')
+  await user.click(within(screen.getByRole('dialog', { name: 'Add an unavailable time' })).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('unavailable'))
+  expect(screen.queryByRole('form', { name: 'Unavailable time' })).toBeNull()
 })
 
 test('USE-020 an unavailable time is opened from the list, edited and removed', async () => {
