@@ -200,7 +200,7 @@ async def _notify(admin: asyncpg.Connection, company: UUID, visits: list[asyncpg
     """Publish that the bookings were made and wait until their messages are sent and reported. Raises TimeoutError."""
     async with transaction(Context.system(company)) as session:
         for visit in visits:
-            payload = {"booking_id": str(visit["id"]), "version": visit["version"]}
+            payload = {"booking_id": str(visit["id"]), "version": visit["version"], "has_forms": False, "has_google_calendar": False}
             outbox.publish(session, BOOKING_CREATED, payload, delay=timedelta())
     deadline = monotonic() + TIMEOUT_SECONDS
     while await admin.fetchval(_WAITING, company):
