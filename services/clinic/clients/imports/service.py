@@ -133,7 +133,7 @@ async def _insert(session: AsyncSession, clients: Sequence[Client], import_id: U
     tokens = [(client.id, token) for client in clients for token in sorted(extra_values.list_search_tokens(client))]
     ids, texts = [client_id for client_id, _ in tokens], [token for _, token in tokens]
     connection = await driver_connection(session)
-    await connection.execute(queries.PLAN_ANEW)
+    await connection.execute(queries.DISCARD_PLANS)
     await connection.execute(queries.INSERT_SEARCH_TOKENS, get_context(session).company_id, ids, texts)
     for client in clients:
         audit.record(session, "client.created", client.id, client_id=client.id, import_id=import_id)
