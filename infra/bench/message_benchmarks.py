@@ -19,6 +19,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 from secrets import token_urlsafe
+from statistics import mean
 from time import monotonic
 from uuid import UUID
 
@@ -137,7 +138,7 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
     errors = sum(await asyncio.gather(*(poll_evenly(number) for number in range(POLL_CONNECTIONS))))
     after = [_cpu_seconds(process) for process in processes]
     close(connections)
-    rest = map(min, rest_before, await _measure_rest(processes, seconds))
+    rest = map(mean, zip(rest_before, await _measure_rest(processes, seconds), strict=True))
     percents = [(end - start - idle) * 100 / seconds for start, end, idle in zip(before, after, rest, strict=True)]
     note = f" (API {percents[0]:.1f}, PostgreSQL {percents[1]:.1f}, Valkey {percents[2]:.1f}; {errors} errors)"
     result = at_most("Bells of 1,000 sessions, each half a minute: share of one core", sum(percents), MAX_BELL_PERCENT, " %", note)
@@ -145,7 +146,7 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
 
 
 async def _measure_rest(processes: list[int], seconds: float) -> list[float]:
-    """Return the processor time of processes that nobody calls. A vacuum of the database may fall into it, so it is measured twice."""
+    """Return the processor time of processes that nobody calls. A vacuum of the database may fall into it, so it is measured before and after."""
     before = [_cpu_seconds(process) for process in processes]
     await asyncio.sleep(seconds)
     return [_cpu_seconds(process) - start for process, start in zip(processes, before, strict=True)]
