@@ -146,7 +146,7 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
 
 
 async def _measure_rest(processes: list[int], seconds: float) -> list[float]:
-    """Return the processor time of processes that nobody calls. A vacuum of the database may fall into it, so it is measured before and after."""
+    """Return the processor time of processes that nobody calls; a vacuum may fall into it, so it is measured before and after."""
     before = [_cpu_seconds(process) for process in processes]
     await asyncio.sleep(seconds)
     return [_cpu_seconds(process) - start for process, start in zip(processes, before, strict=True)]
