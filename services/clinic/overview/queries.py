@@ -165,7 +165,7 @@ SELECT json_build_object(
     WHERE f.company_id = $1 AND f.client_id = $2 AND f.state = 'due' AND $13),
   'unpaid_visits', (SELECT coalesce(sum(greatest(v.price - {_DEPOSITS}, 0)), 0) FROM client_booking v
     WHERE v.state IN ('arrived', 'in_room', 'done') AND v.created_at < v.start_at + interval '1 day'
-    AND NOT EXISTS (SELECT 1 FROM receipt r WHERE {_VISIT_SALE} AND NOT {_IS_DEPOSIT})),
+    AND (SELECT 1 FROM receipt r WHERE {_VISIT_SALE} AND NOT {_IS_DEPOSIT} LIMIT 1) IS NULL),
   'gift_cards', (SELECT coalesce(sum(g.balance), 0) FROM gift_card g WHERE g.company_id = $1 AND g.client_id = $2
     AND g.state = 'active' AND g.expires_on >= ($5 AT TIME ZONE $9)::date)) END)::text FROM requested_client c
 """
