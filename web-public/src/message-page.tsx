@@ -10,19 +10,20 @@ interface Props {
   children?: ReactNode
 }
 
-/** A page with a single message; `inside` a clinic's frame or on its own. */
+/** A single message: a page of its own, or the content of a page that has a clinic's frame and a main landmark. */
 export function MessagePage({ title, text, isInFrame = false, children }: Props) {
   useEffect(() => {
     if (!isInFrame) document.title = title
   }, [title, isInFrame])
   const Heading = isInFrame ? 'h2' : 'h1'
+  const Wrapper = isInFrame ? 'div' : 'main'
   return (
     <>
-      <main className="message">
+      <Wrapper className="message">
         <Heading>{title}</Heading>
         <p>{text}</p>
         {children}
-      </main>
+      </Wrapper>
       {!isInFrame && <PageFooter />}
     </>
   )

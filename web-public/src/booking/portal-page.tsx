@@ -40,7 +40,13 @@ function OpenOrClosed({ companyId, clinic }: { companyId: string; clinic: Clinic
   useEffect(() => {
     document.title = t('bookAt', { clinic: clinic.name })
   }, [t, clinic.name])
-  if (clinic.state !== 'open') return <MessagePage title={t('closed.title')} text={t('closed.text', { clinic: clinic.name })} isInFrame />
+  if (clinic.state !== 'open') {
+    return (
+      <main>
+        <MessagePage title={t('closed.title')} text={t('closed.text', { clinic: clinic.name })} isInFrame />
+      </main>
+    )
+  }
   return <PortalSteps companyId={companyId} clinic={clinic} language={language} />
 }
 

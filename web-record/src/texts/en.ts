@@ -69,6 +69,7 @@ export const en = {
     claimedText:
       'The number {number} is not saved here, because it is already saved for the client below. If they are the same person, merge them.',
     mergeWith: 'Merge with {name}',
+    claimDismissed: 'The personal id is dismissed',
   },
   logs: {
     title: 'Log',

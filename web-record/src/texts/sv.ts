@@ -71,6 +71,7 @@ export const sv = {
     claimedTitle: 'En annan klients personnummer angavs vid bokningen',
     claimedText: 'Numret {number} sparas inte här, eftersom det redan är sparat för klienten nedan. Är de samma person, slå ihop dem.',
     mergeWith: 'Slå ihop med {name}',
+    claimDismissed: 'Personnumret är avfärdat',
   },
   logs: {
     title: 'Logg',

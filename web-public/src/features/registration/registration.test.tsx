@@ -280,6 +280,7 @@ describe('PUB-007 registration', () => {
     side.clinic = { ...clinic, state: 'closed' }
     openPage(PAGE)
     expect(await screen.findByText(/takes no registrations online/)).toBeVisible()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
     await clickButton('Svenska')
     expect(await screen.findByText(/tar inte emot registreringar/)).toBeVisible()
     server.use(http.get(BASE, () => refuse({ status: 404, code: 'not_found', message: 'None.' })))

@@ -24,7 +24,7 @@ test('LAW-011 the number is dismissed, also after a failure', async () => {
   expect(calls).toHaveLength(1)
   calls = mockEndpoint('delete', PATH, () => okResponse(null))
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(await screen.findByText('The details are dismissed')).toBeVisible()
+  expect(await screen.findByText('The personal id is dismissed')).toBeVisible()
   expect(calls).toHaveLength(1)
 })
 

@@ -20,7 +20,7 @@ export function ClaimedPersonalId({ clientId, claim }: Props) {
   const canMerge = useHasPermission('client.merge')
   const dismissing = useAction({
     send: () => dismissClaimedPersonalId(clientId),
-    successMessage: t('registration.dismissed'),
+    successMessage: t('registration.claimDismissed'),
     refresh: [clientSummaryKey(clientId)],
   })
   return (
