@@ -6,7 +6,7 @@ export const unavailable = {
   add: 'Add an unavailable time',
   form: 'Unavailable time',
   search: 'Search reasons',
-  practitioner: 'Calendar',
+  practitioner: 'Practitioner',
   reason: 'Reason',
   reasonHelp: 'Such as Lunch or Course. Only staff see it, visitors never do.',
   start: 'Start',

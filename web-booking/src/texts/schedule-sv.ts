@@ -9,7 +9,7 @@ export const unavailable = {
   add: 'Lägg till en otillgänglig tid',
   form: 'Otillgänglig tid',
   search: 'Sök anledning',
-  practitioner: 'Kalender',
+  practitioner: 'Behandlare',
   reason: 'Anledning',
   reasonHelp: 'Till exempel Lunch eller Kurs. Bara personalen ser den, aldrig besökarna.',
   start: 'Start',

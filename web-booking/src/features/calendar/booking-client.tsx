@@ -28,7 +28,7 @@ function PastBookings({ clientId, bookingId }: { clientId: string; bookingId: st
     <Stack component="ul" gap={2} className="booking-past" aria-label={t('panel.pastBookings')}>
       {bookings.map(({ id, start_at, service, user, state }) => (
         <Text key={id} component="li" size="sm">
-          <Anchor component={Link} to={`/calendar/booking/${id}${search}`} inherit>
+          <Anchor component={Link} to={`/calendar/booking/${id}${search}`} inherit underline="always">
             {formatDate(start_at)}
           </Anchor>{' '}
           {service.name} · {user.name}

@@ -76,6 +76,20 @@ test('BKG-037 the time of a message is chosen in days or in hours', async () => 
   await waitFor(() => expect(calls[1]?.body).toMatchObject({ hours: 3 }))
 })
 
+test('BKG-037 a time in hours stays in hours while another is typed', async () => {
+  mockEndpoint('get', '/api/booking-messages', () => okResponse([{ ...reminder, hours: 36 }, followUp]))
+  const calls = mockEndpoint('put', '/api/booking-messages', () => okResponse({ ...reminder, version: 4 }))
+  const { user } = renderRoutes(routes, '/booking-settings?part=messages')
+  const form = within(await screen.findByRole('form', { name: 'Reminder before the booking' }))
+  const time = form.getByRole('textbox', { name: /^Time before the start/ })
+  await user.clear(time)
+  await user.type(time, '24')
+  expect(time).toHaveValue('24')
+  expect(form.getByRole('combobox', { name: 'Hours or days' })).toHaveDisplayValue('hours')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ hours: 24 }))
+})
+
 test('MSG-001 an unknown placeholder is reported at its field, in Swedish too', async () => {
   await setTestLanguage('sv')
   mockEndpoint('put', '/api/booking-messages', () => validationErrorResponse({ text_sv: 'Platshållaren {x} finns inte.' }))

@@ -9,8 +9,8 @@ const DAY = 24
 export function ReminderTimeField({ label, disabled }: { label: string; disabled: boolean }) {
   const t = useBookingTranslation()
   const { field } = useController({ name: 'hours' })
-  const [prefersDays, setPrefersDays] = useState(true)
   const hours = (field.value as number | null) ?? 0
+  const [prefersDays, setPrefersDays] = useState(hours % DAY === 0)
   const unit = prefersDays && hours % DAY === 0 ? DAY : 1
   const handleUnit = (next: number) => {
     setPrefersDays(next === DAY)

@@ -224,7 +224,7 @@ test('BKG-003 BKG-041 the portal’s link and embed code are copied, with a QR c
   await user.click(screen.getByRole('button', { name: 'Kopiera koden' }))
   expect(await navigator.clipboard.readText()).toBe(bookingSettings.embed_code)
   expect(screen.getByTitle('Så ser besökarna den')).toHaveAttribute('src', '/booking/k1?lang=sv')
-  expect(screen.getByRole('img', { name: `QR-kod för ${bookingSettings.portal_url}` })).toBeVisible()
+  expect(await screen.findByRole('img', { name: `QR-kod för ${bookingSettings.portal_url}` })).toBeVisible()
 })
 
 test('BKG-080 the import of bookings is reached from the booking settings', async () => {
