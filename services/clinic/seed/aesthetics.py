@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts import service as accounts
 from clinic.accounts.models import Membership
 from clinic.booking.models import Resource, Service, ServiceCategory, ServiceResource
+from clinic.clients import service as clients_service
 from clinic.clients.models import Client
 from clinic.core.clock import local_date, now
 from clinic.core.database.base import new_id
@@ -38,6 +39,7 @@ async def seed(session: AsyncSession, company_id: UUID, timezone: str, clients: 
     await _seed_service(session, company_id, nurse.id)
     client = await session.get_one(Client, (company_id, clients[0]))
     client.personal_id = _ADULT_CLIENT_ID
+    await clients_service.update_search_tokens(session, client)
     (title, english_title), (text, english_text) = CONSENT_TITLES, _CONSENT_TEXTS
     await consent_templates.create_consent_template(session, ConsentTemplateCreate(
         title=title, body=from_plain_text(text), translated_title=english_title, translated_body=from_plain_text(english_text),
