@@ -30,7 +30,7 @@ RUNS = [
     ("by all of them", WITHOUT_PAYMENT, True), ("from the portal with payment", WITH_PAYMENT, False),
     ("by all of them with payment", WITH_PAYMENT, True),
 ]
-"""What books, the requests of it, and whether an import is among it."""
+"""Each run: how it books, its requests, and whether an import is among them."""
 _TAKEN = """
 SELECT count(DISTINCT overlap_group_id) FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL
   AND during @> $3::timestamptz

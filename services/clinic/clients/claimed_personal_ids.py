@@ -1,6 +1,6 @@
 """Personal ids that clients typed and that another client has: numbers stay unique, and staff are offered the merge (LAW-011).
 
-Only BankID proves that a visitor is the person of a number. A typed one neither reaches the other client nor is saved a second time.
+Only BankID proves that a visitor is the person of a number. A typed number neither reaches the other client nor is saved a second time.
 """
 
 from uuid import UUID
@@ -16,9 +16,9 @@ from clinic.core.text.country_rules import check_personal_id
 
 
 async def store_claim(session: AsyncSession, client: Client, personal_id: str) -> bool:
-    """Store a typed personal id as claimed when another client has it, and return whether one has. The client has no id of their own.
+    """Store a typed personal id as claimed when another client has it, and return whether another has it. The client has no id yet.
 
-    An advisory lock serialises visitors who type one number.
+    An advisory lock serialises visitors who type the same number.
     """
     if not personal_id or client.personal_id:
         return False

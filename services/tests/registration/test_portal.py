@@ -249,8 +249,8 @@ async def test_required_profile_picture_is_uploaded_in_the_flow(as_staff: Any, v
     assert await try_details(stranger, profile_photo=picture) == "unknown"
     assert await try_details(browser, profile_photo=str(uuid4())) == "unknown"
     assert (await upload(browser, b"<script>")).json()["errors"]["file"][0]["code"] == "image_only"
-    nobody = RegistrationBrowser(visitor, admin.company)
-    assert (await upload(nobody, encode_image())).status_code == 401
+    unstarted = RegistrationBrowser(visitor, admin.company)
+    assert (await upload(unstarted, encode_image())).status_code == 401
     await browser.put("/flow", {**DETAILS, "profile_photo": picture})
     await browser.post("/send-otp")
     await browser.post("/verify-otp", {"code": await browser.newest_code()})
