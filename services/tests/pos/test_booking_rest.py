@@ -73,6 +73,21 @@ async def test_till_sells_the_rest_after_a_deposit_and_the_booking_is_paid_in_wh
 
 
 @pytest.mark.covers("BEY-006", "USE-004")
+async def test_balance_of_the_client_has_the_rest_only_until_it_is_sold(till):
+    """USE-004: what was paid in advance isn't to be paid once more."""
+    async with transaction(till.payer.context) as session:
+        await session.execute(update(Booking).where(Booking.id == till.booking.id).values(state="arrived", arrived_at=now()))
+
+    async def unpaid_visits() -> int:
+        summary = await till.cashier.staff.get(f"/api/overview/clients/{till.booking.client_id}/summary")
+        return int(summary.json()["data"]["balance"]["unpaid_visits"])
+
+    assert await unpaid_visits() == REST
+    await till.sell()
+    assert await unpaid_visits() == 0
+
+
+@pytest.mark.covers("BEY-006", "USE-004")
 async def test_home_shows_a_booking_as_paid_once_the_rest_is_sold(till):
     """A deposit alone doesn't make today's booking paid."""
     start = now().replace(hour=12, minute=0, second=0, microsecond=0)
