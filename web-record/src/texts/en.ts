@@ -91,6 +91,7 @@ export const en = {
       aesthetic_information: 'Information before an aesthetic treatment',
       audit_log: 'Log',
       client: 'Client',
+      client_bookings: 'Bookings by link',
       procedure: 'Treatment note',
       consent: 'Consent',
       questionnaire: 'Questionnaire',

@@ -93,6 +93,7 @@ export const sv = {
       access: 'Åtkomst',
       audit_log: 'Logg',
       client: 'Klient',
+      client_bookings: 'Bokningar via länk',
       procedure: 'Behandling',
       consent: 'Samtycke',
       questionnaire: 'Frågeformulär',

@@ -92,7 +92,7 @@ async def cancel(session: AsyncSession, visitor: PortalVisitor, data: BookingCan
     """
     flow, booking = await lock_booking(session, visitor)
     if booking.state != BookingState.CANCELLED:
-        fee = await _quote_cancellation(session, visitor, booking)
+        fee = await quote_cancellation(session, visitor, booking)
         if fee is None:
             _check_policy(visitor, booking)
         elif data.accepted_fee != fee.due:
@@ -158,31 +158,34 @@ async def _get_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlo
 
 async def lock_booking(session: AsyncSession, visitor: PortalVisitor) -> tuple[BookingFlow, Booking]:
     """Return the verified flow and its booking, locked. Raises FlowUnverified."""
+    return await get_verified_booking(session, visitor, lock=True)
+
+
+async def get_verified_booking(session: AsyncSession, visitor: PortalVisitor, *, lock: bool = False) -> tuple[BookingFlow, Booking]:
+    """Return the verified flow and its booking. Raises FlowUnverified."""
     flow = await _get_flow(session, visitor)
     if flow.verified_at is None or flow.managed_booking_id is None:
         raise FlowUnverified
-    return flow, await get_owned(session, Booking, flow.managed_booking_id, lock=True)
+    return flow, await get_owned(session, Booking, flow.managed_booking_id, lock=lock)
 
 
 async def get_client_id(session: AsyncSession, visitor: PortalVisitor) -> UUID:
     """Return the client of the verified flow's booking. Raises FlowUnverified."""
-    flow = await _get_flow(session, visitor)
-    if flow.verified_at is None or flow.managed_booking_id is None:
-        raise FlowUnverified
-    return (await get_owned(session, Booking, flow.managed_booking_id)).client_id
+    _, booking = await get_verified_booking(session, visitor)
+    return booking.client_id
 
 
 def _policy(visitor: PortalVisitor) -> CancellationPolicy:
     return CancellationPolicy.model_validate_json(visitor.clinic.cancellation_policy)
 
 
-def _is_changeable(visitor: PortalVisitor, state: str, start_at: datetime) -> bool:
+def is_changeable(visitor: PortalVisitor, state: str, start_at: datetime) -> bool:
     """Return whether the client may still cancel and move a booking: before its start, within the policy, before the visit."""
     at = now()
     return state == BookingState.BOOKED and at < start_at and not _policy(visitor).is_past(start_at, at)
 
 
-async def _quote_cancellation(session: AsyncSession, visitor: PortalVisitor, booking: Booking) -> FeeQuote | None:
+async def quote_cancellation(session: AsyncSession, visitor: PortalVisitor, booking: Booking) -> FeeQuote | None:
     """Return what cancelling costs after the policy's time; None before it, after the start, and where the clinic has no fee for it."""
     at = now()
     if booking.state != BookingState.BOOKED or at >= booking.start_at or not _policy(visitor).is_past(booking.start_at, at):
@@ -198,7 +201,7 @@ def opens_check_in(state: str, start_at: datetime, end_at: datetime) -> bool:
 
 
 def _check_policy(visitor: PortalVisitor, booking: Booking) -> None:
-    if not _is_changeable(visitor, booking.state, booking.start_at):
+    if not is_changeable(visitor, booking.state, booking.start_at):
         raise PolicyTimePassed(policy=_policy(visitor).text(language.get()))
 
 
@@ -211,9 +214,9 @@ async def to_schema(session: AsyncSession, visitor: PortalVisitor, flow: Booking
             pending_forms = await forms.count_pending_forms(session, row["client_id"])
             managed = await get_owned(session, Booking, flow.managed_booking_id)
             booking = ManagedBooking(
-                **dict(row), is_changeable=_is_changeable(visitor, row["state"], row["start_at"]),
+                **dict(row), is_changeable=is_changeable(visitor, row["state"], row["start_at"]),
                 can_check_in=opens_check_in(row["state"], row["start_at"], row["end_at"]),
-                cancellation_fee=await _quote_cancellation(session, visitor, managed),
+                cancellation_fee=await quote_cancellation(session, visitor, managed),
                 fee_terms=await booking_fees.get_terms(session, row["service_id"], row["price"]),
             )
     code_sent_at = flow.code_sent_at

@@ -118,6 +118,14 @@ FROM booking b JOIN service s ON s.company_id = b.company_id AND s.id = b.servic
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 WHERE b.company_id = :company AND b.id = :booking
 """)
+_COMING_BOOKINGS = text(f"""
+SELECT b.id, b.start_at, b.end_at, b.state, {get_translated_name(":language")} AS service_name, p.name AS practitioner_name
+FROM booking b JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
+JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
+WHERE b.company_id = :company AND b.client_id = :client AND b.id <> :except AND b.start_at > :at
+  AND b.state IN ('booked', 'arrived', 'in_room')
+ORDER BY b.start_at, b.id LIMIT :limit
+""")
 DELETE_EXPIRED_FLOWS = text("""
 WITH expired AS (SELECT id FROM booking_flow WHERE company_id = :company AND expires_at < :before),
 expired_hold AS (SELECT h.id FROM hold h JOIN expired ON expired.id = h.flow_id WHERE h.company_id = :company),
@@ -249,3 +257,13 @@ async def get_booking(session: AsyncSession, booking_id: UUID) -> RowMapping | N
     key = {"company": get_context(session).company_id, "booking": booking_id, "language": language.get()}
     result = await session.execute(_BOOKING, key)
     return result.mappings().first()
+
+
+async def list_coming_bookings(session: AsyncSession, client_id: UUID, *, except_id: UUID, limit: int) -> Sequence[RowMapping]:
+    """List the coming bookings of exactly this client but one, earliest first, in the language of the request."""
+    key = {
+        "company": get_context(session).company_id, "client": client_id, "except": except_id, "at": now(), "limit": limit,
+        "language": language.get(),
+    }
+    result = await session.execute(_COMING_BOOKINGS, key)
+    return result.mappings().all()

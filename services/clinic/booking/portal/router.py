@@ -8,7 +8,7 @@ from clinic.booking.availability.schemas import FreeSlots
 from clinic.booking.booking_fees.errors import FeeNotAccepted
 from clinic.booking.catalogue.prerequisites import PrerequisiteMissing
 from clinic.booking.occupancy.service import TimeTaken
-from clinic.booking.portal import availability, booking_access, check_in, extra_data, phone_verification, queries, service
+from clinic.booking.portal import availability, booking_access, check_in, client_bookings, extra_data, phone_verification, queries, service
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, OpenPortalVisitor
 from clinic.booking.portal.errors import (
     BookingLinkExpired,
@@ -36,6 +36,7 @@ from clinic.booking.portal.schemas import (
     BookingMove,
     BookingSelection,
     CheckInContact,
+    ComingBookings,
     ExtraDataFlow,
     NextAvailable,
     PortalCategory,
@@ -247,6 +248,15 @@ async def verify_booking_access(session: Session, visitor: FlowVisitor, data: Po
 async def get_linked_booking(session: ReadSession, visitor: FlowVisitor) -> BookingAccessOut:
     """Return the booking of an opened link; null until its code is verified."""
     return await booking_access.get_access(session, visitor)
+
+
+@flow_router.get("/key-bookings", responses=error_responses(FlowUnverified, BookingLinkExpired, RateLimited))
+async def list_linked_bookings(session: Session, visitor: FlowVisitor) -> ComingBookings:
+    """List the other coming bookings of the client of an opened link, at most 50.
+
+    403 `booking_flow.unverified` before the code is verified, and when the client's phone number or e-mail address has been changed since.
+    """
+    return await client_bookings.list_client_bookings(session, visitor)
 
 
 @flow_router.post("/key-forms", responses=error_responses(FlowUnverified))

@@ -334,6 +334,27 @@ class ManagedBooking(PortalBooking):
     can_check_in: bool = Field(description="Whether the client can say now that they have arrived (BEY-007)")
 
 
+class ComingBooking(BaseModel):
+    """Another coming booking of the client who opened a link, with what they may do there; nothing of their record."""
+
+    start_at: Instant
+    end_at: Instant
+    state: str
+    service_name: str
+    practitioner_name: str
+    place: str = Field(description="The clinic's address; empty where it has none")
+    key: str = Field(description="Of the link to this booking, whose page sends a code of its own")
+    can_move: bool = Field(description="Whether the client may move it now")
+    can_cancel: bool = Field(description="Whether the client may cancel it now, free of charge or for the clinic's fee")
+
+
+class ComingBookings(BaseModel):
+    """The client's other coming bookings at the clinic, earliest first."""
+
+    bookings: list[ComingBooking]
+    has_more: bool = Field(description="Whether there are more than are listed")
+
+
 class BookingAccessOut(BaseModel):
     """The flow of a client who opened the link to a booking; `booking` is null until the code is verified."""
 

@@ -14,7 +14,7 @@ CLIENT_ACTIONS: tuple[str, ...] = (
     "client.export_requested", "client.export_reused", "client.identity_checked", "client.log_extracted",
     "client.merged", "client.personal_id_claimed", "client.personal_id_dismissed", "client.policy_shown",
     "client.publish_permission_changed",
-    "client.tags_changed", "client.viewed",
+    "client.tags_changed", "client.viewed", "client_bookings.viewed",
     "consent.approved", "consent.assigned", "consent.cancelled", "consent.correction_started", "consent.not_approved", "consent.signed",
     "consent.viewed",
     "document.frozen", "document.pdf_generated", "document.pdf_requested", "document.viewed",

@@ -9,6 +9,7 @@ ACTION_LABELS: dict[str, tuple[str, str]] = {
     "receipt.viewed": ("read a receipt", "läste ett kvitto"),
     "document.viewed": ("opened a document", "öppnade ett dokument"),
     "file.viewed": ("opened a picture or file", "öppnade en bild eller fil"),
+    "client_bookings.viewed": ("opened the list of the client's bookings by link", "öppnade listan över klientens bokningar via länk"),
     "forms.viewed": ("opened the forms by link", "öppnade formulären via länk"),
     "client.export_requested": ("requested an export of the record", "begärde ett journalutdrag"),
     "client.export_downloaded": ("downloaded an export of the record", "hämtade ett journalutdrag"),

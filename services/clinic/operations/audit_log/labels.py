@@ -15,6 +15,7 @@ ENTITY_LABELS: dict[str, tuple[str, str]] = {
     "card_charge": ("Charge of a card on file", "Debitering av ett sparat kort"),
     "card_on_file": ("Card on file", "Sparat kort"),
     "category": ("Service category", "Tjänstekategori"), "client": ("Client", "Klient"),
+    "client_bookings": ("Client's bookings by link", "Klients bokningar via länk"),
     "client_list": ("Client list", "Klientlista"), "company": ("Clinic", "Klinik"),
     "company_document": ("Clinic document", "Klinikdokument"),
     "consent": ("Consent", "Samtycke"), "consent_template": ("Consent form", "Samtyckesmall"),

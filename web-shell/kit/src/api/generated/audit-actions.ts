@@ -47,6 +47,7 @@ export const clientAuditActions = [
   "client.publish_permission_changed",
   "client.tags_changed",
   "client.viewed",
+  "client_bookings.viewed",
   "consent.approved",
   "consent.assigned",
   "consent.cancelled",

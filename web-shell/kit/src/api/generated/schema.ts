@@ -5980,6 +5980,8 @@ export interface paths {
     /**
      * Create Unavailable Time
      * @description Add a time in which a practitioner can't be booked, once or every week; existing bookings stay.
+     *
+     *     Without `schedule.write` a practitioner adds their own only; another's is 403 `unavailable_time.not_own`.
      */
     post: operations["create_unavailable_time_api_unavailable_times_post"];
     delete?: never;
@@ -6003,12 +6005,16 @@ export interface paths {
     /**
      * Update Unavailable Time
      * @description Change an unavailable time with all its repetitions; existing bookings stay.
+     *
+     *     Without `schedule.write` a practitioner changes their own only, and can't make it another's: 403 `unavailable_time.not_own`.
      */
     put: operations["update_unavailable_time_api_unavailable_times__unavailable_time_id__put"];
     post?: never;
     /**
      * Delete Unavailable Time
      * @description Delete an unavailable time with all its repetitions, so that the time can be booked again.
+     *
+     *     Without `schedule.write` a practitioner deletes their own only; another's is 403 `unavailable_time.not_own`.
      */
     delete: operations["delete_unavailable_time_api_unavailable_times__unavailable_time_id__delete"];
     options?: never;
@@ -6805,6 +6811,28 @@ export interface paths {
      *     403 `booking_flow.unverified` before the code is verified. 409 `booking.time_taken` has the nearest remaining times in `data.slots`.
      */
     post: operations["create_hold_api_v2_booking_portal__public_id__hold_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/booking-portal/{public_id}/key-bookings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Linked Bookings
+     * @description List the other coming bookings of the client of an opened link, at most 50.
+     *
+     *     403 `booking_flow.unverified` before the code is verified, and when the client's phone number or e-mail address has been changed since.
+     */
+    get: operations["list_linked_bookings_api_v2_booking_portal__public_id__key_bookings_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -12931,6 +12959,61 @@ export interface components {
       method: "sms_code" | "mail_code";
     };
     /**
+     * ComingBooking
+     * @description Another coming booking of the client who opened a link, with what they may do there; nothing of their record.
+     */
+    ComingBooking: {
+      /**
+       * Can Cancel
+       * @description Whether the client may cancel it now, free of charge or for the clinic's fee
+       */
+      can_cancel: boolean;
+      /**
+       * Can Move
+       * @description Whether the client may move it now
+       */
+      can_move: boolean;
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Key
+       * @description Of the link to this booking, whose page sends a code of its own
+       */
+      key: string;
+      /**
+       * Place
+       * @description The clinic's address; empty where it has none
+       */
+      place: string;
+      /** Practitioner Name */
+      practitioner_name: string;
+      /** Service Name */
+      service_name: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** State */
+      state: string;
+    };
+    /**
+     * ComingBookings
+     * @description The client's other coming bookings at the clinic, earliest first.
+     */
+    ComingBookings: {
+      /** Bookings */
+      bookings: components["schemas"]["ComingBooking"][];
+      /**
+       * Has More
+       * @description Whether there are more than are listed
+       */
+      has_more: boolean;
+    };
+    /**
      * CompanyDocumentCreate
      * @description An uploaded file that becomes one of the company's documents, with its title.
      */
@@ -15419,6 +15502,20 @@ export interface components {
     /** Envelope[ClientTagsOut] */
     Envelope_ClientTagsOut_: {
       data: components["schemas"]["ClientTagsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ComingBookings] */
+    Envelope_ComingBookings_: {
+      data: components["schemas"]["ComingBookings"];
       /**
        * Message
        * @default
@@ -48784,6 +48881,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_UnavailableTimeOut_"];
         };
       };
+      /** @description `unavailable_time.not_own` You can make only your own time unavailable. Ask an administrator about the time of others. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -48895,6 +49001,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_UnavailableTimeOut_"];
         };
       };
+      /** @description `unavailable_time.not_own` You can make only your own time unavailable. Ask an administrator about the time of others. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
@@ -48951,6 +49066,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `unavailable_time.not_own` You can make only your own time unavailable. Ask an administrator about the time of others. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -51908,6 +52032,84 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_linked_bookings_api_v2_booking_portal__public_id__key_bookings_get: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ComingBookings_"];
+        };
+      };
+      /** @description `booking_link.expired` This link no longer works. Please contact the clinic. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
