@@ -8,6 +8,7 @@ from sqlalchemy.dialects.postgresql import Range
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue.models import Resource
+from clinic.booking.unavailable_times.errors import NotOwnTime
 from clinic.booking.unavailable_times.models import UnavailableSpan, UnavailableTime
 from clinic.booking.unavailable_times.schemas import (
     UnavailableTimeCreate,
@@ -24,7 +25,8 @@ from clinic.core.clock import from_local, local_date, now, to_local
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.realtime import BOOKINGS, broadcast
-from clinic.core.security.dependencies import CurrentUser
+from clinic.core.security.dependencies import CurrentUser, authorization_error
+from clinic.core.security.permissions import Permission
 
 MAX_REPEATED_DAYS = 731
 MAX_REPEATED_SPAN = timedelta(days=1)
@@ -55,7 +57,7 @@ async def get_unavailable_time(session: AsyncSession, unavailable_time_id: UUID)
 
 
 async def create_unavailable_time(session: AsyncSession, user: CurrentUser, data: UnavailableTimeCreate) -> UnavailableTimeOut:
-    """Add an unavailable time; existing bookings stay. Raises FieldError."""
+    """Add an unavailable time; existing bookings stay. Raises FieldError, NotOwnTime."""
     row = UnavailableTime(company_id=get_context(session).company_id, id=new_id())
     await _set_fields(session, user, row, data)
     audit.record(session, "unavailable_time.created", row.id, **data.model_dump(mode="json"))
@@ -65,8 +67,9 @@ async def create_unavailable_time(session: AsyncSession, user: CurrentUser, data
 async def update_unavailable_time(
     session: AsyncSession, user: CurrentUser, unavailable_time_id: UUID, data: UnavailableTimeUpdate,
 ) -> UnavailableTimeOut:
-    """Change an unavailable time and all its repetitions; existing bookings stay. Raises FieldError and VersionConflict."""
+    """Change an unavailable time and all its repetitions; existing bookings stay. Raises FieldError, NotOwnTime and VersionConflict."""
     row = await get_owned(session, UnavailableTime, unavailable_time_id, lock=True)
+    _ensure_may_change(user, await get_owned(session, Resource, row.resource_id))
     if row.version != data.version:
         raise VersionConflict(current=_to_schema(row).model_dump(mode="json"))
     await _publish_freed(session, row)
@@ -78,15 +81,23 @@ async def update_unavailable_time(
     return _to_schema(row)
 
 
-async def delete_unavailable_time(session: AsyncSession, unavailable_time_id: UUID) -> None:
-    """Delete an unavailable time with all its repetitions, so that the time can be booked again."""
-    row = await get_owned(session, UnavailableTime, unavailable_time_id)
+async def delete_unavailable_time(session: AsyncSession, user: CurrentUser, unavailable_time_id: UUID) -> None:
+    """Delete an unavailable time with all its repetitions, so that the time can be booked again. Raises NotOwnTime."""
+    row = await get_owned(session, UnavailableTime, unavailable_time_id, lock=True)
+    _ensure_may_change(user, await get_owned(session, Resource, row.resource_id))
     details = _to_schema(row).model_dump(mode="json", exclude={"id", "version"})
     await _publish_freed(session, row)
     await session.delete(row)
     await session.flush()
     audit.record(session, "unavailable_time.deleted", unavailable_time_id, **details)
     broadcast(session, BOOKINGS, unavailable_time_id, row.version + 1, is_about_client=False)
+
+
+def _ensure_may_change(user: CurrentUser, practitioner: Resource) -> None:
+    """Check that the user may change the practitioner's time: administrators everyone's, others their own. Raises NotOwnTime."""
+    is_own = practitioner.membership_id is not None and practitioner.membership_id == user.context.membership_id
+    if not is_own and authorization_error(user, Permission.SCHEDULE_WRITE) is not None:
+        raise NotOwnTime
 
 
 async def _publish_freed(session: AsyncSession, row: UnavailableTime) -> None:
@@ -133,6 +144,7 @@ async def _set_fields(session: AsyncSession, user: CurrentUser, row: Unavailable
     practitioner = await session.get(Resource, (row.company_id, data.practitioner_id))
     if practitioner is None or practitioner.type != "practitioner":
         raise FieldError("practitioner_id", "unknown")
+    _ensure_may_change(user, practitioner)
     spans = list_spans(data, user.timezone)
     row.resource_id, row.reason, row.start_at, row.end_at = practitioner.id, data.reason, data.start_at, data.end_at
     row.weekdays, row.repeats_until = sorted(set(data.weekdays)), data.repeats_until

@@ -98,6 +98,7 @@ class Permission(Enum):
     CATALOGUE_READ = PermissionSpec("catalogue.read", Module.BOOKING, BillingGate.READ, STAFF, opens_record=False)
     CATALOGUE_WRITE = PermissionSpec("catalogue.write", Module.BOOKING, BillingGate.WRITE, ADMINS, opens_record=False)
     SCHEDULE_WRITE = PermissionSpec("schedule.write", Module.BOOKING, BillingGate.WRITE, ADMINS, opens_record=False)
+    OWN_SCHEDULE_WRITE = PermissionSpec("schedule.own.write", Module.BOOKING, BillingGate.WRITE, STAFF, opens_record=False)
     BOOKING_READ = PermissionSpec("booking.read", Module.BOOKING, BillingGate.READ, STAFF, opens_record=False)
     BOOKING_WRITE = PermissionSpec("booking.write", Module.BOOKING, BillingGate.WRITE, STAFF, opens_record=False)
     BOOKING_STATE_WRITE = PermissionSpec("booking.state.write", Module.BOOKING, BillingGate.WRITE, STAFF, opens_record=False)
