@@ -4,7 +4,9 @@ import { BookedList } from '../../booking/booking-summary'
 import { CancellationPolicyNote } from '../../booking/cancellation-policy-note'
 import { ErrorNotice } from '../../booking/error-notice'
 import { FeeTermsNote } from '../../booking/fee-terms-note'
+import { setUrlParams } from '../../url-state'
 import type { ManagedBooking } from './booking-info.api'
+import { OtherBookings } from './client-bookings'
 import { type LinkedBooking, LinkPage } from './link-page'
 import { SavedCard } from './saved-card'
 import { useBookingInfoTranslation } from './texts'
@@ -15,9 +17,15 @@ export default function BookingInfoPage({ companyId }: { companyId: string }) {
 }
 
 function BookingInfo(linked: LinkedBooking) {
-  const [isCancelling, setIsCancelling] = useState(false)
+  const { is_changeable, cancellation_fee } = linked.booking
+  const canCancel = is_changeable || cancellation_fee !== null
+  const [isCancelling, setIsCancelling] = useState(canCancel && new URLSearchParams(window.location.search).has('cancel'))
+  const keep = () => {
+    setUrlParams({ cancel: null }, 'replace')
+    setIsCancelling(false)
+  }
   if (linked.booking.state === 'cancelled') return <Cancelled {...linked} />
-  if (isCancelling) return <CancelQuestion linked={linked} onKeep={() => setIsCancelling(false)} />
+  if (isCancelling) return <CancelQuestion linked={linked} onKeep={keep} />
   return <Details linked={linked} onCancel={() => setIsCancelling(true)} />
 }
 
@@ -57,6 +65,7 @@ function Details({ linked, onCancel }: { linked: LinkedBooking; onCancel: () => 
         {t('info.file')}
       </a>
       <SavedCard linked={linked} />
+      <OtherBookings linked={linked} />
     </Step>
   )
 }
@@ -125,6 +134,7 @@ function Cancelled(linked: LinkedBooking) {
         {t('cancelled.again')}
       </a>
       <SavedCard linked={linked} />
+      <OtherBookings linked={linked} />
     </Step>
   )
 }

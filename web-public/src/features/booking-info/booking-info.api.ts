@@ -8,6 +8,8 @@ export type ManagedBooking = Schema['ManagedBooking']
 export type BookingCancellation = Schema['BookingCancellation']
 export type BookingMove = Schema['BookingMove']
 export type VisitorCard = Schema['VisitorCard']
+export type ComingBooking = Schema['ComingBooking']
+export type ComingBookings = Schema['ComingBookings']
 export type CheckInContact = Schema['CheckInContact']
 
 /** The keys of the link to a booking. */
@@ -34,6 +36,8 @@ export function bookingInfoApi(companyId: string, language: Language) {
     forms: (keys: ActionKeys) => send<Schema['FormFlowCreated']>('/key-forms', {}, keys),
     cancel: (body: BookingCancellation, keys: ActionKeys) => send<Access>('/cancel', body, keys),
     move: (body: BookingMove, keys: ActionKeys) => send<Access>('/reschedule', body, keys),
+    otherBookings: (flowKey: string, signal: AbortSignal) =>
+      sendRequest<ComingBookings>(`${base}/key-bookings`, { language, flowKey, signal }),
     card: (flowKey: string, signal: AbortSignal) => sendRequest<VisitorCard>(`${base}/card-on-file`, { language, flowKey, signal }),
     removeCard: (keys: ActionKeys) => send<VisitorCard>('/card-on-file/remove', {}, keys),
     calendarFile: (key: string) => `${base}/booking.ics?${new URLSearchParams({ key, lang: language })}`,

@@ -81,6 +81,7 @@ beforeEach(() => {
     })
   server.use(
     http.get(`${BASE}/get-key-booking`, () => current()),
+    http.get(`${BASE}/key-bookings`, () => reply({ bookings: [], has_more: false })),
     http.get(`${BASE}/card-on-file`, () => {
       if (linked.failing === '/card-on-file') {
         linked.failing = ''

@@ -52,6 +52,18 @@ export const en = {
     keep: 'Keep the card',
     removed: 'The card is removed. It can’t be charged any more.',
   },
+  others: {
+    title: 'Your other bookings',
+    code: 'Before a booking is opened, we send you a code for it.',
+    more: 'You have more bookings than are listed here. Please contact the clinic about them.',
+    open: 'Open',
+    move: 'Change the time',
+    cancel: 'Cancel',
+    action: '{action}: {service}, {time}',
+    state: { booked: 'Booked', arrived: 'You have arrived' },
+    fixed: 'It can’t be changed here any more.',
+    cancellable: 'It can’t be moved here any more, but it can be cancelled.',
+  },
   incomplete: { title: 'The link is incomplete', text: 'Open the link from your message again, or contact the clinic.' },
 } as const
 
@@ -106,6 +118,18 @@ export const sv = {
     confirm: 'Ja, ta bort kortet',
     keep: 'Behåll kortet',
     removed: 'Kortet är borttaget. Det kan inte debiteras längre.',
+  },
+  others: {
+    title: 'Dina andra bokningar',
+    code: 'Innan en bokning öppnas skickar vi en kod för den till dig.',
+    more: 'Du har fler bokningar än de som visas här. Kontakta kliniken om dem.',
+    open: 'Öppna',
+    move: 'Ändra tiden',
+    cancel: 'Avboka',
+    action: '{action}: {service}, {time}',
+    state: { booked: 'Bokad', arrived: 'Du har kommit' },
+    fixed: 'Den kan inte längre ändras här.',
+    cancellable: 'Den kan inte längre bokas om här, men den kan avbokas.',
   },
   incomplete: { title: 'Länken är ofullständig', text: 'Öppna länken i ditt meddelande igen, eller kontakta kliniken.' },
 } satisfies Texts<typeof en>

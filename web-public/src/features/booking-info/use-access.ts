@@ -88,6 +88,8 @@ export function useAccess(companyId: string, language: Language, link: LinkKeys)
     open: (contact?: CheckInContact) => run(() => open(contact)),
     /** Begin the flow of the client's forms; throws, as `move` does. */
     openForms: () => runIdempotent('forms', {}, (key) => api.forms({ flowKey: storedFlowKey(), key })),
+    /** The other coming bookings of the booking's client; throws. */
+    loadOtherBookings: (signal: AbortSignal) => api.otherBookings(storedFlowKey() ?? '', signal),
     /** The card on file of the booking's client; both throw. */
     loadCard: (signal: AbortSignal) => api.card(storedFlowKey() ?? '', signal),
     removeCard: () => runIdempotent('remove-card', {}, (key) => api.removeCard({ flowKey: storedFlowKey(), key })),
