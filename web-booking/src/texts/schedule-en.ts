@@ -5,6 +5,8 @@ export const unavailable = {
   edit: 'Edit the unavailable time',
   add: 'Add an unavailable time',
   form: 'Unavailable time',
+  ownHelp: 'You make your own time unavailable. Administrators do so for others too.',
+  notOwn: 'You can edit only your own unavailable times. Ask an administrator about those of others.',
   search: 'Search reasons',
   practitioner: 'Practitioner',
   reason: 'Reason',
@@ -83,7 +85,7 @@ export const schedule = {
 /** Days off. */
 export const holidays = {
   addPublic: 'Add public holidays',
-  publicBody: 'These days become days off of the whole clinic: {days}. A day on which you work is removed in the list.',
+  publicBody: 'These days become days off of the whole clinic. A day on which you work is removed in the list.',
   publicAction: 'Add the days',
   add: 'Add days off',
   search: 'Search days off',

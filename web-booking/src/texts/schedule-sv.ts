@@ -8,6 +8,8 @@ export const unavailable = {
   edit: 'Redigera den otillgängliga tiden',
   add: 'Lägg till en otillgänglig tid',
   form: 'Otillgänglig tid',
+  ownHelp: 'Du gör din egen tid otillgänglig. Administratörer kan göra det för andra också.',
+  notOwn: 'Du kan bara redigera dina egna otillgängliga tider. Be en administratör om det gäller andras.',
   search: 'Sök anledning',
   practitioner: 'Behandlare',
   reason: 'Anledning',
@@ -86,7 +88,7 @@ export const schedule = {
 /** Days off. */
 export const holidays = {
   addPublic: 'Lägg till helgdagar',
-  publicBody: 'De här dagarna blir lediga för hela kliniken: {days}. En dag då ni arbetar tas bort i listan.',
+  publicBody: 'De här dagarna blir lediga för hela kliniken. En dag då ni arbetar tas bort i listan.',
   publicAction: 'Lägg till dagarna',
   add: 'Lägg till lediga dagar',
   search: 'Sök lediga dagar',

@@ -1,5 +1,4 @@
 import { formatDayInWords, formatDayPart, getWeekNumber, today, useLanguage } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
 import { ActionIcon, Button, DatePicker, Group, Popover, SegmentedControl, Text, useDisclosure } from '@clinic/kit/ui'
 import { TbCalendarOff, TbChevronDown, TbChevronLeft, TbChevronRight, TbListDetails, TbPrinter } from 'react-icons/tb'
 import { Link } from 'react-router'
@@ -8,6 +7,7 @@ import { CalendarFilters } from './calendar-filters'
 import { CalendarLegend } from './calendar-legend'
 import type { Practitioner } from './calendar-view-model'
 import { type CalendarView, getNavigationKeys } from './use-calendar-view'
+import { useScheduleAccess } from './use-schedule-access'
 
 /** The days shown, in words, with the number of their week: Tuesday 24 November · week 48. */
 function useCalendarTitle({ view, narrow, day, from, to }: CalendarView): string {
@@ -72,7 +72,7 @@ function DateNavigation({ view }: { view: CalendarView }) {
 export function CalendarToolbar({ view, practitioners }: { view: CalendarView; practitioners: Pick<Practitioner, 'id' | 'name'>[] }) {
   const t = useBookingTranslation()
   const title = useCalendarTitle(view)
-  const canAdd = useHasPermission('schedule.write')
+  const { canAdd } = useScheduleAccess()
   const views = (['day', 'week', 'month', 'list'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))
   return (
     <Group gap="sm" justify="space-between" className="booking-toolbar">

@@ -1,5 +1,4 @@
 import { getFullName, useFormatters } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
 import { Anchor, EmptyState, Group, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -8,6 +7,7 @@ import { stateTones } from './booking-states'
 import type { BusyTime, Practitioner } from './calendar-view-model'
 import { type CalendarEntry, isGroup } from './group-bookings'
 import { MissingFormsBadge } from './missing-forms'
+import { useScheduleAccess } from './use-schedule-access'
 
 /** Move the focus up and down the list with the arrow keys. */
 function handleArrowKeys(event: KeyboardEvent<HTMLOListElement>): void {
@@ -65,7 +65,7 @@ function BusyRow({ time, practitioner }: { time: BusyTime; practitioner?: Practi
   const t = useBookingTranslation()
   const { formatTime } = useFormatters()
   const [params] = useSearchParams()
-  const canAdd = useHasPermission('schedule.write')
+  const { canEdit } = useScheduleAccess()
   const reason = time.reason ?? t('calendar.busy')
   return (
     <li className="booking-row booking-row-busy">
@@ -73,7 +73,7 @@ function BusyRow({ time, practitioner }: { time: BusyTime; practitioner?: Practi
         {formatTime(time.start_at)} – {formatTime(time.end_at)}
       </Text>
       <Text component="span" className="booking-row-title">
-        {canAdd && time.unavailable_time_id ? (
+        {time.unavailable_time_id && canEdit(time.practitioner_id) ? (
           <Anchor component={Link} to={{ search: `${addParam(params, 'unavailable', time.unavailable_time_id)}` }} inherit>
             {reason}
           </Anchor>

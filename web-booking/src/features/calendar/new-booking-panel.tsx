@@ -9,6 +9,7 @@ import { BookingForm, type EnteredBooking } from './booking-form'
 import { SeriesForm } from './series-form'
 import { UnavailableTimeNotice } from './unavailable-time-notice'
 import type { CalendarView } from './use-calendar-view'
+import { useScheduleAccess } from './use-schedule-access'
 
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
@@ -46,7 +47,9 @@ function NewBookingForm({ initial, onDone }: { initial: EnteredBooking; onDone: 
 function UnavailableInstead({ view }: { view: CalendarView }) {
   const t = useBookingTranslation()
   const [params] = useSearchParams()
-  if (!useHasPermission('schedule.write')) return null
+  const { canAdd, canEdit } = useScheduleAccess()
+  const practitionerId = params.get('with')
+  if (!(practitionerId ? canEdit(practitionerId) : canAdd)) return null
   return (
     <Button
       variant="subtle"

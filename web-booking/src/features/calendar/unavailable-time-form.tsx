@@ -1,12 +1,14 @@
 import type { Schema } from '@clinic/kit/api'
 import { EntitySelect, practitionerSource } from '@clinic/kit/components'
 import { DateField, DateTimeField, Form, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
+import { Text } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { settingsKey } from '../../schedules.api'
 import { useBookingTranslation } from '../../texts'
 import { WeekdaysField } from '../../weekdays-field'
 import { bookingsKey } from './calendar.api'
 import { addUnavailableTime, saveUnavailableTime } from './unavailable-times.api'
+import { useScheduleAccess } from './use-schedule-access'
 
 type UnavailableTime = Schema['UnavailableTimeOut']
 
@@ -14,12 +16,16 @@ const empty = { practitioner_id: null, reason: '', weekdays: [] as number[], rep
 
 const toFormValues = ({ id: _, ...values }: UnavailableTime) => values
 
-function Fields() {
+function Fields({ isOwn }: { isOwn: boolean }) {
   const t = useBookingTranslation()
   const weekdays = (useWatch({ name: 'weekdays' }) ?? []) as number[]
   return (
     <>
-      <EntitySelect name="practitioner_id" label={t('unavailable.practitioner')} source={practitionerSource} required />
+      {isOwn ? (
+        <Text size="sm">{t('unavailable.ownHelp')}</Text>
+      ) : (
+        <EntitySelect name="practitioner_id" label={t('unavailable.practitioner')} source={practitionerSource} required />
+      )}
       <TextField name="reason" label={t('unavailable.reason')} description={t('unavailable.reasonHelp')} required />
       <DateTimeField name="start_at" label={t('unavailable.start')} required />
       <DateTimeField name="end_at" label={t('unavailable.end')} required />
@@ -40,8 +46,9 @@ interface Props {
 export function UnavailableTimeForm({ row, initial, onDone }: Props) {
   const t = useBookingTranslation()
   const queries = useQueryClient()
+  const { ownPractitionerId } = useScheduleAccess()
   const form = useKitForm(row ? 'UnavailableTimeUpdate' : 'UnavailableTimeCreate', {
-    initialValues: row ? toFormValues(row) : { ...empty, ...initial },
+    initialValues: row ? toFormValues(row) : { ...empty, ...initial, ...(ownPractitionerId && { practitioner_id: ownPractitionerId }) },
     onSubmit: row ? saveUnavailableTime(row.id) : addUnavailableTime,
     onDone: async () => {
       await Promise.all([settingsKey, bookingsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -52,7 +59,7 @@ export function UnavailableTimeForm({ row, initial, onDone }: Props) {
   })
   return (
     <Form form={form} label={t('unavailable.form')}>
-      <Fields />
+      <Fields isOwn={ownPractitionerId !== null} />
       <Submit>{t(row ? 'common.save' : 'unavailable.add')}</Submit>
     </Form>
   )

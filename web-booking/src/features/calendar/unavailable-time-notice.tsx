@@ -1,10 +1,10 @@
 import { useFormatters } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
 import { Alert, Anchor } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
 import { calendarQuery } from './calendar.api'
 import type { CalendarView } from './use-calendar-view'
+import { useScheduleAccess } from './use-schedule-access'
 
 interface Props {
   view: CalendarView
@@ -16,7 +16,7 @@ interface Props {
 export function UnavailableTimeNotice({ view, start, practitionerId }: Props) {
   const t = useBookingTranslation()
   const { formatTime } = useFormatters()
-  const canAdd = useHasPermission('schedule.write')
+  const { canEdit } = useScheduleAccess()
   const { data } = useQuery({ ...calendarQuery(view.from, view.to), enabled: Boolean(start && practitionerId) && view.view !== 'month' })
   const unavailable = data?.unavailable.find(
     (time) => start && time.practitioner_id === practitionerId && time.start_at <= start && start < time.end_at,
@@ -25,7 +25,7 @@ export function UnavailableTimeNotice({ view, start, practitionerId }: Props) {
   return (
     <Alert color="yellow" mb="md">
       {t('unavailable.notice', { reason: unavailable.reason, from: formatTime(unavailable.start_at), to: formatTime(unavailable.end_at) })}{' '}
-      {canAdd && (
+      {canEdit(unavailable.practitioner_id) && (
         <Anchor
           component="button"
           type="button"

@@ -1,6 +1,5 @@
 import { addClockSeconds, toUtc, useFormatters } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
-import { Button, ErrorState, LoadingState, SidePanel, Stack, toast } from '@clinic/kit/ui'
+import { Button, ErrorState, LoadingState, SidePanel, Stack, Text, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
@@ -8,6 +7,7 @@ import { UnavailableTimeForm } from './unavailable-time-form'
 import { unavailableTimeQuery } from './unavailable-times.api'
 import type { CalendarView } from './use-calendar-view'
 import { useRemoveUnavailableTime } from './use-remove-unavailable-time'
+import { useScheduleAccess } from './use-schedule-access'
 
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const HOUR = 3600
@@ -27,8 +27,11 @@ function NewUnavailableTime({ start, practitionerId, onDone }: { start: string; 
 }
 
 function SavedUnavailableTime({ id, onDone }: { id: string; onDone: (isRemoved: boolean) => void }) {
+  const t = useBookingTranslation()
+  const { canEdit } = useScheduleAccess()
   const { data: row, error, refetch } = useQuery(unavailableTimeQuery(id))
   if (!row) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
+  if (!canEdit(row.practitioner_id)) return <Text>{t('unavailable.notOwn')}</Text>
   return (
     <Stack gap="md">
       <UnavailableTimeForm key={row.version} row={row} onDone={() => onDone(false)} />
@@ -54,7 +57,7 @@ function RemoveButton({ row, onDone }: { row: Parameters<typeof useRemoveUnavail
 export function UnavailableTimePanel({ view }: { view: CalendarView }) {
   const t = useBookingTranslation()
   const [params] = useSearchParams()
-  const canAdd = useHasPermission('schedule.write')
+  const { canAdd } = useScheduleAccess()
   const requested = params.get('unavailable')
   const isNew = requested === 'new' || LOCAL_DATE_TIME.test(requested ?? '')
   const close = () => view.setParams({ unavailable: null, with: null })

@@ -16,7 +16,8 @@ export function PublicHolidaysButton() {
     send: addPublicHolidays,
     confirmation: {
       title: t('holidays.addPublic'),
-      body: t('holidays.publicBody', { days: missing.map(({ day, name }) => `${name} ${formatDate(day)}`).join(', ') }),
+      body: t('holidays.publicBody'),
+      details: missing.map(({ day, name }) => `${formatDate(day)} ${name}`),
       confirmLabel: t('holidays.publicAction'),
     },
     successMessage: t('holidays.added'),

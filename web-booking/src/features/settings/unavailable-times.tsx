@@ -1,6 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
 import { today, useFormatters, useLanguage } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { ActionIcon, Anchor, Button, EmptyState, Group, SidePanel, Stack, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { UnavailableTimeForm } from '../calendar/unavailable-time-form'
 import { type UnavailableTimeSort, unavailableTimesQuery } from '../calendar/unavailable-times.api'
 import { usePractitionerNames } from '../calendar/use-practitioner-names'
 import { useRemoveUnavailableTime } from '../calendar/use-remove-unavailable-time'
+import { useScheduleAccess } from '../calendar/use-schedule-access'
 
 type UnavailableTime = Schema['UnavailableTimeOut']
 
@@ -29,7 +29,7 @@ function useColumns(onEdit: (row: UnavailableTime) => void): Column<UnavailableT
   const t = useBookingTranslation()
   const language = useLanguage()
   const { formatDate, formatDateTime, formatTime } = useFormatters()
-  const editable = useHasPermission('schedule.write')
+  const { canAdd, canEdit } = useScheduleAccess()
   const names = usePractitionerNames()
   const formatEnd = ({ start_at, end_at }: UnavailableTime) =>
     formatDateTime(start_at).slice(0, 10) === formatDateTime(end_at).slice(0, 10) ? formatTime(end_at) : formatDateTime(end_at)
@@ -47,7 +47,7 @@ function useColumns(onEdit: (row: UnavailableTime) => void): Column<UnavailableT
       title: t('unavailable.reason'),
       sortKey: 'reason',
       cell: (row) =>
-        editable ? (
+        canEdit(row.practitioner_id) ? (
           <Anchor component="button" type="button" onClick={() => onEdit(row)}>
             {row.reason}
           </Anchor>
@@ -63,7 +63,13 @@ function useColumns(onEdit: (row: UnavailableTime) => void): Column<UnavailableT
     },
     { key: 'recurrence', title: t('unavailable.recurrence'), cell: formatRecurrence },
   ]
-  return editable ? [...columns, { key: 'remove', title: '', isNumeric: true, cell: (row) => <RemoveButton row={row} /> }] : columns
+  const remove: Column<UnavailableTime> = {
+    key: 'remove',
+    title: '',
+    isNumeric: true,
+    cell: (row) => canEdit(row.practitioner_id) && <RemoveButton row={row} />,
+  }
+  return canAdd ? [...columns, remove] : columns
 }
 
 /** List of the times in which practitioners can't be booked. */
@@ -72,14 +78,14 @@ export function UnavailableTimes() {
   const list = useListState<UnavailableTimeSort>({ sort: 'start_at', filter: 'upcoming' })
   const query = useQuery(unavailableTimesQuery(list.query, list.filter === 'upcoming' ? today() : undefined))
   const [opened, setOpened] = useState<UnavailableTime | 'new' | null>(null)
-  const editable = useHasPermission('schedule.write')
+  const { canAdd } = useScheduleAccess()
   const row = opened === 'new' || !opened ? undefined : opened
   const handleDone = () => {
     toast.success(t(row ? 'unavailable.saved' : 'unavailable.added'))
     setOpened(null)
   }
   const filters = (['upcoming', 'all'] as const).map((value) => ({ value, label: t(`holidays.${value}`) }))
-  const add = editable && (
+  const add = canAdd && (
     <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
       {t('unavailable.add')}
     </Button>
