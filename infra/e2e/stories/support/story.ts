@@ -41,9 +41,9 @@ export class Mailbox {
   }
 
   /** Returns the newest code that a visitor got: by e-mail once the SMS of an address are used up, which all stories share. */
-  async codeOf({ phone, email }: { phone: string; email: string }): Promise<string> {
+  async codeOf({ phone, email }: { phone: string; email: string }, after = 0): Promise<string> {
     const newestCode = async () => {
-      const messages = await Promise.all([this.to(phone), this.to(email)])
+      const messages = await Promise.all([this.to(phone, { after }), this.to(email, { after })])
       const codes = messages.flat().filter(({ code }) => code)
       return codes.sort((a, b) => a.seq - b.seq).at(-1)?.code ?? ''
     }

@@ -73,7 +73,7 @@ export const en = {
     firstDay: [
       '**Your account.** Open the link in the invitation within 24 hours and choose a password.',
       '**Your profile.** In [Profile](/profile), add a photo and what visitors read about you, and a passkey or two-step sign-in.',
-      '**Your day.** Open the [Calendar](/calendar/booking). You have a column when Can be booked is on; otherwise ask an administrator.',
+      '**Your day.** Open the [Calendar](/calendar/booking). You have a column when Can be booked is on; otherwise ask an administrator. For a break, press the time and Make the time unavailable.',
       '**What you should read.** Open the documents that say Unread in [Documents](/management-system/documents-and-reports), and confirm that you have read them.',
       '**Your notifications.** Press the bell, or open [Notifications](/notification) and choose what to be notified of.',
     ],

@@ -72,7 +72,7 @@ export const sv = {
     firstDay: [
       '**Ditt konto.** Öppna länken i inbjudan inom 24 timmar och välj ett lösenord.',
       '**Din profil.** Lägg till ett foto och det besökare läser om dig i [Profil](/profile), och en passnyckel eller tvåstegsinloggning.',
-      '**Din dag.** Öppna [Kalender](/calendar/booking). Du har en kolumn när Kan bokas är på; fråga annars en administratör.',
+      '**Din dag.** Öppna [Kalender](/calendar/booking). Du har en kolumn när Kan bokas är på; fråga annars en administratör. För en rast trycker du på tiden och sedan Gör tiden otillgänglig.',
       '**Det du ska läsa.** Öppna dokumenten som är Oläst i [Styrdokument](/management-system/documents-and-reports) och bekräfta att du har läst dem.',
       '**Dina notiser.** Tryck på klockan, eller öppna [Notiser](/notification) och välj vad du vill få notiser om.',
     ],
