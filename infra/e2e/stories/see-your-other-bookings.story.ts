@@ -59,6 +59,7 @@ test('see-your-other-bookings: BKG-042 PUB-010 a client sees their other booking
   await expect(list.getByRole('listitem')).toHaveCount(1)
   const shown = times.find((time) => !text.includes(time)) ?? ''
   await expect(list.getByRole('listitem')).toContainText(shown)
+  await list.getByRole('link').last().focus()
   await checkBothWidths(page, 'other-bookings')
   await page.setViewportSize(PHONE)
 
