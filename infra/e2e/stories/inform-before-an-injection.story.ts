@@ -9,7 +9,8 @@ import { checkBothWidths } from './support/visual-checks'
 const SERVICE = 'Fettlösande injektion haka'
 const NURSE = 'Sara Åberg'
 const CONSENT = 'Samtycke till fettlösande injektion'
-const PERSONAL_NUMBER = '19811228-9874'
+/** An adult whom the demo doesn't have; each language has a database of its own. */
+const PERSONAL_NUMBER = '19900101-2385'
 const MS_PER_DAY = 86_400_000
 /** After the demo's bookings, so that the nurse is free. */
 const FREE_DAYS_AHEAD = 47
