@@ -17,8 +17,8 @@ from threading import get_native_id, local
 from time import perf_counter, sleep
 from typing import TypeVar
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
+from nacl.exceptions import CryptoError
+from nacl.pwhash import argon2id
 
 from clinic.core.api.errors import RateLimited
 
@@ -27,7 +27,7 @@ HASHING_NICENESS = 5
 MAX_HASHING_THREADS = 1
 """Threads that hash in one process; processes hash side by side once waiting for the machine's lock has timed out."""
 MAX_WAITING, MAX_WAITING_PROVEN = 64, 1000
-"""Hashes that may wait in one process, about two seconds' work, and those with a request of a known device or of an e-mailed link."""
+"""Hashes that may wait in one process, about a second's work, and those with a request of a known device or of an e-mailed link."""
 OVERLOADED_RETRY_SECONDS = 3
 LOCK_FILE = Path(gettempdir()) / f"clinic-password-{os.getuid()}"
 """The process that holds the lock of this file hashes; where the file can't be opened, hashing runs without the lock."""
@@ -79,22 +79,27 @@ def _try_lock(lock_fd: int) -> bool:
 
 
 _thread_state = local()
-_hasher = PasswordHasher(time_cost=5, memory_cost=7 * 1024, parallelism=1)
-"""As strong as 19 MiB and two passes, by OWASP's list, and a third quicker here, because 7 MiB stay in the processor's cache."""
+_PASSES, _MEMORY_BYTES = 5, 7 * 1024 * 1024
+"""As strong as 19 MiB and two passes, by OWASP's list, and a third quicker here, because 7 MiB stay in the processor's cache.
+
+libsodium hashes with the processor's widest vector instructions, three to four times as fast as argon2-cffi.
+"""
 _executor = ThreadPoolExecutor(MAX_HASHING_THREADS, "password", _init_hashing_thread)
-_DUMMY_HASH = _hasher.hash(token_urlsafe())
 UNUSABLE_HASH = "!"
 """Stored for people who have not chosen a password yet; no password matches it."""
 
 
 def hash_password_sync(password: str) -> str:
     """Hash a password in the calling thread (for commands and seeding; the API uses `hash_password`)."""
-    return _hasher.hash(password)
+    return argon2id.str(password.encode(), _PASSES, _MEMORY_BYTES).decode()
+
+
+_DUMMY_HASH = hash_password_sync(token_urlsafe())
 
 
 async def hash_password(password: str, *, is_proven: bool = False) -> str:
     """Hash a password in a hashing thread. `is_proven` lets it wait where strangers' are refused. Raises HashingOverloaded."""
-    return await _run_hashing(_hasher.hash, password, is_proven=is_proven)
+    return await _run_hashing(hash_password_sync, password, is_proven=is_proven)
 
 
 async def verify_password(password_hash: str | None, password: str, *, is_proven: bool = False) -> bool:
@@ -125,7 +130,7 @@ async def _run_hashing(work: Callable[..., T], *args: object, is_proven: bool) -
 def _verify(password_hash: str | None, password: str) -> bool:
     is_usable = password_hash is not None and password_hash != UNUSABLE_HASH
     try:
-        _hasher.verify(password_hash if is_usable and password_hash else _DUMMY_HASH, password)
-    except (VerificationError, InvalidHashError):
+        argon2id.verify((password_hash if is_usable and password_hash else _DUMMY_HASH).encode(), password.encode())
+    except CryptoError:
         return False
     return is_usable
