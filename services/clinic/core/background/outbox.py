@@ -164,7 +164,10 @@ def subscribe_outside_transaction(
 
 
 def publish(session: AnySession, name: str, payload: dict[str, Any], *, delay: timedelta = timedelta()) -> None:
-    """Write an event and its deliveries before the commit, due after `delay`, and wake a worker after the commit."""
+    """Write an event and its deliveries before the commit, due after `delay`, and wake a worker after the commit.
+
+    With a delay none is woken: the workers poll for what has become due.
+    """
     context, at = get_context(session), now()
     row = {
         "company_id": context.company_id, "id": new_id(), "name": name, "version": 1, "occurred_at": at,
@@ -180,7 +183,7 @@ def publish(session: AnySession, name: str, payload: dict[str, Any], *, delay: t
             "company_id": context.company_id, "id": new_id(), "event_id": row["id"], "subscriber": subscriber.name,
             "state": "pending", "attempts": 0, "next_attempt_at": at + delay,
         })
-        if _wake not in session.info.setdefault("after_commit", []):
+        if not delay and _wake not in session.info.setdefault("after_commit", []):
             after_commit(session, _wake)
 
 

@@ -4,7 +4,7 @@ Also tracks, per asyncio task, whether any transaction is open, so that provider
 """
 
 from asyncio import Task, current_task
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Literal
 
@@ -44,6 +44,19 @@ async def roll_back(connection: asyncpg.Connection) -> None:
         await connection.execute("ROLLBACK")
 
 
+class DriverConnection(asyncpg.Connection):  # type: ignore[misc]
+    """An asyncpg connection that knows which statements were prepared on it by `DriverTransaction.commit_with`."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.prepared: set[str] = set()
+
+
+def _quote(text: str) -> str:
+    """Return a text as an SQL literal, whatever the server's settings are."""
+    return "E'" + text.replace("\\", "\\\\").replace("'", "''") + "'"
+
+
 class DriverTransaction:
     """A transaction on an asyncpg connection. It begins at its first statement and carries the tenant context like any other.
 
@@ -55,6 +68,7 @@ class DriverTransaction:
         self.info: dict[str, Any] = {"context": context}
         self._pool = pool
         self._connection: asyncpg.Connection | None = None
+        self._last_statement = ""
 
     async def begin(self, preamble: str = "") -> str | None:
         """Begin with BEGIN, the context and the preamble in one message.
@@ -80,13 +94,21 @@ class DriverTransaction:
         await self.begin()
         return self._connection
 
+    async def commit_with(self, name: str, sql: str, values: Iterable[str]) -> None:
+        """Run a last statement in the message that commits, saving a round trip. It is prepared once per connection under its name."""
+        connection = await self.connection()
+        if name not in connection.prepared:
+            await connection.execute(f"PREPARE {name} AS {sql}")
+            connection.prepared.add(name)
+        self._last_statement = f"EXECUTE {name}({', '.join(map(_quote, values))});"
+
     async def end(self, command: Literal["COMMIT", "ROLLBACK"]) -> None:
         """Commit or roll back, if the transaction has begun, and give the connection back to its pool."""
         if self._connection is None:
             return
         connection, self._connection = self._connection, None
         try:
-            await (roll_back(connection) if command == "ROLLBACK" else connection.execute(command))
+            await (roll_back(connection) if command == "ROLLBACK" else connection.execute(self._last_statement + command))
         finally:
             track_transaction(-1)
             await self._pool.release(connection)

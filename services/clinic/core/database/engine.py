@@ -14,6 +14,7 @@ from sqlalchemy import event, exc
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from clinic.core.api.errors import DatabaseUnavailable
+from clinic.core.database.driver_transaction import DriverConnection
 from clinic.core.logging import log
 from clinic.core.settings import Settings, settings
 
@@ -87,7 +88,7 @@ class Database:
 async def _create_pool(url: str, size: int, **server_settings: str) -> asyncpg.Pool:
     return await asyncpg.create_pool(
         url, connect=_connect, min_size=1, max_size=size, max_inactive_connection_lifetime=IDLE_SECONDS, reset=_reset_connection,
-        command_timeout=30,
+        command_timeout=30, connection_class=DriverConnection,
         server_settings={"application_name": "aster", "jit": "off", **server_settings},
     )
 

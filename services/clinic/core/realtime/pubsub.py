@@ -22,7 +22,8 @@ from clinic.core.settings import settings
 CHANNEL = "realtime"
 _PING_INTERVAL_SECONDS = 5.0
 _RECONNECT_SECONDS = 0.5
-_BATCH_SECONDS = 0.01
+_BATCH_SECONDS = 0.03
+"""Time in which a process collects messages, far shorter than a person notices."""
 
 
 @dataclass(frozen=True, slots=True)
