@@ -119,7 +119,20 @@ row_security.lookup_function(
 )
 """The number of unread notifications of a company's member, of the kinds that they may read, as JSON.
 
-A lookup function and no statement in a transaction, whose BEGIN, tenant and COMMIT cost more than the count: each bell polls it.
+A lookup function and no statement in a transaction, whose BEGIN, tenant and COMMIT cost more than the count.
+"""
+_UNREAD_KINDS = f"""SELECT kind FROM notification
+  WHERE company_id = s.company_id AND membership_id = s.membership_id AND read_at IS NULL LIMIT {MAX_UNREAD}"""
+row_security.lookup_function(
+    "lookup_session_with_unread", "session_token_hash bytea",
+    "TABLE (session_id uuid, identity_id uuid, area text, company_id uuid, membership_id uuid, prescriber_id uuid,"
+    " master_active boolean, factors text[], ended_reason text, profile_version text, unread text)",
+    f"SELECT s.*, (SELECT json_object_agg(kind, n)::text FROM (SELECT kind, count(*) AS n FROM ({_UNREAD_KINDS}) u GROUP BY kind) k)"
+    " FROM lookup_session(session_token_hash) s", {"notification": "SELECT"},
+)
+"""The row of `lookup_session` with the number of the member's unread notifications by kind, as JSON, null without any: each bell polls it.
+
+All kinds are counted, since the kinds that the member may read are known only after the session; at most MAX_UNREAD notifications.
 """
 LIST = f"""
 WITH own AS (SELECT * FROM notification WHERE company_id = $1 AND membership_id = $2 AND kind = ANY($3)

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Depends, Query, Request
 
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
 from clinic.core.api.route_options import route_options
@@ -32,9 +32,10 @@ async def list_notifications(user: CanReadNotifications, params: Annotated[Notif
 
 
 @router.get("/unread-count", response_model=UnreadCount)
-async def count_unread(user: CanReadNotifications) -> JsonResponse:
+@route_options(session_lookup="lookup_session_with_unread")
+async def count_unread(request: Request, user: CanReadNotifications) -> JsonResponse:
     """Count the user's unread notifications, for the bell."""
-    return raw_json_response(await service.count_unread(user))
+    return raw_json_response(await service.count_unread(user, request.state.session_row["unread"]))
 
 
 @router.get("/switches")

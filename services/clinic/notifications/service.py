@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+import orjson
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, realtime
@@ -53,9 +54,14 @@ async def list_notifications(user: CurrentUser, params: NotificationListParams) 
         ))
 
 
-async def count_unread(user: CurrentUser) -> str:
-    """Return the number of the user's unread notifications, as JSON: one call that reads an index only, as every bell polls it."""
-    kinds = list_readable_kinds(user)
+async def count_unread(user: CurrentUser, unread_by_kind: str | None) -> str:
+    """Return the number of the user's unread notifications, as JSON, from those of all kinds that their session's lookup counted.
+
+    Another lookup counts only where so many are unread that the first one left some out.
+    """
+    kinds, counts = list_readable_kinds(user), orjson.loads(unread_by_kind or "{}")
+    if sum(counts.values()) < queries.MAX_UNREAD:
+        return f'{{"unread_count": {sum(counts.get(kind, 0) for kind in kinds)}}}'
     row = await call_lookup("lookup_unread_count", user.company_id, user.context.membership_id, kinds)
     return str(row["content"]) if row else '{"unread_count": 0}'
 

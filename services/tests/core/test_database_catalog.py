@@ -32,6 +32,7 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_sign_in_factors": "what an account must prove at sign-in, by its own choice and its companies', and what it can prove: yes or no",
     "lookup_personal_id_members": "the accounts of a personal id whose BankID was refused, for their companies' logs: ids only",
     "lookup_session": "a session's cookie",
+    "lookup_session_with_unread": "a session's cookie, with how many notifications its member has not read, by kind: no row of them",
     "lookup_password_expiry": "when an account's password expires by the strictest of its companies",
     "lookup_companies_with_orphaned_sales": "companies with a failed sale that the control unit may have registered: ids only",
     "lookup_companies_with_unsealed_audit": "companies with audit rows that no seal covers: ids only",

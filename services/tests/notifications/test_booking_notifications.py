@@ -12,6 +12,7 @@ from clinic.clients.models import ClientAccess
 from clinic.core.background import dispatcher
 from clinic.core.background.outbox import Delivery
 from clinic.core.clock import now
+from clinic.core.database.base import new_id
 from clinic.core.database.session import read_connection, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.notifications.jobs import purge_notifications
@@ -227,3 +228,22 @@ async def test_booking_made_by_staff_costs_no_delivery_to_notifications(as_staff
         subscribers = list(await session.scalars(select(Delivery.subscriber).where(Delivery.company_id == clinic.company.id)))
     assert "booking.notify_created" in subscribers
     assert not [name for name in subscribers if name.startswith("notifications.booking")]
+
+
+@pytest.mark.covers("PLT-081")
+async def test_bell_counts_what_its_reader_may_read_only(as_staff, factory):
+    """PLT-081: kinds without permission aren't counted, neither among few nor where more than a hundred wait; a signed-out bell is refused."""
+    company = await factory.company()
+    reader = await as_staff("user", company=company, is_booking_on=False)
+    for kind, number, expected in (("user_added", 3, 0), ("google_calendar_broken", 2, 2), ("user_added", 150, 2), ("google_calendar_broken", 120, 100)):
+        async with transaction(Context.system(company.id)) as session:
+            session.add_all([
+                Notification(
+                    company_id=company.id, membership_id=reader.member.id, event_id=new_id(), kind=kind, subject_id=new_id(), created_at=now(),
+                )
+                for _ in range(number)
+            ])
+        assert (await reader.get(f"{NOTIFICATIONS}/unread-count")).json()["data"] == {"unread_count": expected}
+        assert (await list_notifications(reader))["unread_count"] == expected
+    await reader.post("/api/v2/logout")
+    assert (await reader.get(f"{NOTIFICATIONS}/unread-count")).status_code == 401

@@ -18,6 +18,7 @@ from fastapi import Request
 from clinic.accounts.sessions import queries
 from clinic.accounts.sessions.factors import is_strong
 from clinic.core.api.csrf import SESSION_COOKIE
+from clinic.core.api.route_options import DEFAULT, request_options
 from clinic.core.database.session import call_lookup, read_connection
 from clinic.core.database.tenant_context import Context
 from clinic.core.security.dependencies import CurrentUser, SessionEndedElsewhere, SessionEndedForSecurity
@@ -42,15 +43,23 @@ def hash_session_token(token: str) -> bytes:
 
 
 async def authenticate_request(request: Request) -> CurrentUser | None:
-    """Return the user of a request by its session cookie, or None. Raises SessionEndedElsewhere, SessionEndedForSecurity."""
-    return await authenticate_token(request.cookies.get(SESSION_COOKIE, ""))
+    """Return the user of a request or WebSocket by its session cookie, or None. Raises SessionEndedElsewhere, SessionEndedForSecurity."""
+    options = request_options(request.scope) if request.scope["type"] == "http" else DEFAULT
+    request.state.session_row = await _look_up(request.cookies.get(SESSION_COOKIE, ""), options.session_lookup)
+    return await _user_of(request.state.session_row)
 
 
 async def authenticate_token(token: str) -> CurrentUser | None:
     """Return the user of a session token, or None for an unknown, expired or signed-out one. Raises as `raise_if_ended` does."""
-    if not token or len(token) > MAX_TOKEN_LENGTH:
-        return None
-    session_row = await call_lookup("lookup_session", hash_session_token(token))
+    return await _user_of(await _look_up(token, DEFAULT.session_lookup))
+
+
+async def _look_up(token: str, function: str) -> Any:
+    """Return the row of a token's session by a lookup function, or None."""
+    return await call_lookup(function, hash_session_token(token)) if token and len(token) <= MAX_TOKEN_LENGTH else None
+
+
+async def _user_of(session_row: Any) -> CurrentUser | None:
     if session_row is None:
         return None
     raise_if_ended(session_row["ended_reason"])

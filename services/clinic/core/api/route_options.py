@@ -33,12 +33,15 @@ class RouteOptions:
     """Limit the body before it is read. False for uploads, which are limited while they are read."""
     log_path: bool = True
     """Log the whole path. False where the path's parameters are secrets: they are cut off."""
+    session_lookup: str = "lookup_session"
+    """The lookup function that reads the request's session. A route that is called very often names one that also returns what the
+    route needs; the row is `request.state.session_row`."""
 
 
 DEFAULT = RouteOptions()
 
 
-def route_options(**changes: bool) -> Callable[[Endpoint], Endpoint]:
+def route_options(**changes: bool | str) -> Callable[[Endpoint], Endpoint]:
     """Change options of the decorated endpoint's route; the route's decorator comes first, above this one."""
 
     def decorate(endpoint: Endpoint) -> Endpoint:
