@@ -2,12 +2,11 @@ import '@event-calendar/core/index.css'
 import './calendar-grid.css'
 import type { Schema } from '@clinic/kit/api'
 import { type ClinicTime, getMinutesBetween, getUtcOffset, toClinicTime, useFormatters, useLanguage } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
 import { toast } from '@clinic/kit/ui'
 import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { scheduleQuery } from '../../schedules.api'
+import type { ScheduleDay } from '../../schedules.api'
 import { translateBooking, useBookingTranslation } from '../../texts'
 import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
 import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
@@ -30,6 +29,8 @@ export interface CalendarGridProps {
   bookings: CalendarEntry[]
   busy: BusyTime[]
   practitioners: Practitioner[]
+  /** The days of schedules, for those who may read them. */
+  schedule?: ScheduleDay[]
   view: CalendarView
   /** False for users who may only read: nothing can be moved or booked. */
   editable: boolean
@@ -59,13 +60,13 @@ function useOptions({
   bookings,
   busy,
   practitioners,
+  schedule,
   view: { view, from, to, length },
   editable,
 }: CalendarGridProps): GridOptions {
   const t = useBookingTranslation()
   const { data: settings } = useQuery(bookingSettingsQuery())
   const stepMinutes = settings?.slot_interval ?? 15
-  const { data: schedule } = useQuery({ ...scheduleQuery(from, to), enabled: useHasPermission('catalogue.read') })
   const language = useLanguage()
   const { localeSettings } = useFormatters()
   // Computed once for the days shown: a change of bookings must not scroll the grid while it is read.
@@ -74,8 +75,8 @@ function useOptions({
     [localeSettings.timezone, from, to],
   )
   return useMemo(() => {
-    const closed = closedIntervals(calendar, from, length, practitioners, schedule?.days)
-    const hours = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone, schedule?.days)
+    const closed = closedIntervals(calendar, from, length, practitioners, schedule)
+    const hours = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone, schedule)
     return createGridOptions({
       bookings,
       busy,

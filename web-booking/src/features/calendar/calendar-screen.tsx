@@ -3,11 +3,11 @@ import { useRealtime } from '@clinic/kit/realtime'
 import { useHasPermission } from '@clinic/kit/session'
 import { Button, EmptyState, ErrorState, LoadingState, PageTitle, Stack } from '@clinic/kit/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { getHelp } from '../../help'
-import { scheduleQuery } from '../../schedules.api'
+import { type ScheduleDay, scheduleQuery } from '../../schedules.api'
 import { useBookingTranslation } from '../../texts'
 import { serviceOptionsQuery } from '../catalogue/catalogue.api'
 import { bookingQuery, bookingsKey, type Calendar, calendarQuery, dayCountsQuery } from './calendar.api'
@@ -32,13 +32,37 @@ function useDayOfOpenBooking(): string | undefined {
   return bookingId && data?.id === bookingId ? getLocalDay(data.start_at, localeSettings.timezone) : undefined
 }
 
+/** What the board shows: the bookings, schedules and days of one view. */
+interface Board {
+  calendar: Calendar
+  schedule?: ScheduleDay[]
+  view: CalendarView
+}
+
+/**
+ * The board of the chosen days, or the last one while they are fetched, so that the grid is drawn once and never taken down.
+ *
+ * A board is complete with its schedules: the grid would draw its bookings anew when they came later, and the focus would be lost.
+ */
+function useBoard(view: CalendarView) {
+  const enabled = view.view !== 'month'
+  const query = useQuery({ ...calendarQuery(view.from, view.to), enabled, placeholderData: keepPreviousData })
+  const schedules = useQuery({
+    ...scheduleQuery(view.from, view.to),
+    enabled: useHasPermission('catalogue.read') && enabled,
+    placeholderData: keepPreviousData,
+  })
+  const last = useRef<Board>(undefined)
+  const isFetched = !(query.isPlaceholderData || schedules.isLoading || schedules.isPlaceholderData)
+  if (query.data && isFetched) last.current = { calendar: query.data, schedule: schedules.data?.days, view }
+  return { query, board: query.data && last.current, isLoading: !isFetched }
+}
+
 function CalendarBody({
-  calendar,
-  view,
+  board: { calendar, schedule, view },
   onBook,
 }: {
-  calendar: Calendar
-  view: CalendarView
+  board: Board
   onBook: (start?: string, practitionerId?: string) => void
 }) {
   const t = useBookingTranslation()
@@ -70,6 +94,7 @@ function CalendarBody({
     <Suspense fallback={<LoadingState />}>
       <CalendarGrid
         calendar={calendar}
+        schedule={schedule}
         bookings={bookings}
         busy={busy}
         services={catalogue}
@@ -93,15 +118,9 @@ export function CalendarScreen() {
   const queries = useQueryClient()
   const view = useCalendarView(useDayOfOpenBooking())
   const isMonth = view.view === 'month'
-  const query = useQuery({ ...calendarQuery(view.from, view.to), enabled: !isMonth })
+  const { query, board, isLoading } = useBoard(view)
   const month = useQuery({ ...dayCountsQuery(view.from, view.to), enabled: isMonth, placeholderData: keepPreviousData })
   const shown = isMonth ? month : query
-  // Asked for beside the bookings: the grid draws its events anew when the schedules come after them, and the focus is lost.
-  const schedules = useQuery({
-    ...scheduleQuery(view.from, view.to),
-    enabled: useHasPermission('catalogue.read') && !isMonth,
-    placeholderData: keepPreviousData,
-  })
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
   const openNewBooking = (start?: string, practitionerId?: string) => view.setParams({ book: start ?? 'new', with: practitionerId ?? null })
   useCalendarShortcuts(view, () => openNewBooking())
@@ -116,8 +135,10 @@ export function CalendarScreen() {
       <CalendarToolbar view={view} practitioners={shown.data?.practitioners.filter((row) => row.is_active) ?? []} />
       {isMonth && month.data ? (
         <MonthView counts={month.data} view={view} />
-      ) : !isMonth && query.data && !schedules.isLoading ? (
-        <CalendarBody calendar={query.data} view={view} onBook={openNewBooking} />
+      ) : !isMonth && board ? (
+        <div className="booking-board" aria-busy={isLoading}>
+          <CalendarBody board={board} onBook={openNewBooking} />
+        </div>
       ) : shown.error ? (
         <ErrorState error={shown.error} onRetry={() => void shown.refetch()} />
       ) : (
