@@ -33,7 +33,7 @@ export function renderEvent({ event, timeText }: Widget.EventContentInfo): Widge
   const { booking, practitioner, stateLabel, formsLabel, groupLabel } = event.extendedProps as EventData
   if (!booking) return { domNodes: [createSpan(String(event.title), 'booking-closed-title')] }
   const icon = groupLabel ? undefined : stateIcons[booking.state]
-  const lines = createSpan('', 'booking-event-lines')
+  const lines = createSpan('', icon || formsLabel ? 'booking-event-lines booking-event-with-icon' : 'booking-event-lines')
   lines.append(
     createSpan(timeText, 'booking-event-time'),
     createSpan(groupLabel ?? getFullName(booking.client), 'booking-event-client'),
