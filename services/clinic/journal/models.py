@@ -1,4 +1,4 @@
-"""Tables of the journal. Triggers keep signed procedures from being changed."""
+"""Tables of the journal. Triggers keep signed and imported procedures from being changed."""
 
 from datetime import date, datetime
 from typing import Any
@@ -52,8 +52,9 @@ class Procedure(ClientOwned, VersionMixin, TimestampMixin, Base):
         ),
         Index("procedure_client_idx", "company_id", "client_id", "done_on"),
         Index("procedure_signed_idx", "company_id", "done_on", postgresql_where=text("state = 'signed'")),
-        CheckConstraint("state IN ('not_signed', 'pending_sign', 'signed', 'cancelled', 'deleted')", name="state"),
+        CheckConstraint("state IN ('not_signed', 'pending_sign', 'signed', 'imported', 'cancelled', 'deleted')", name="state"),
         CheckConstraint("(state = 'signed') = (signed_at IS NOT NULL) AND (state = 'signed') = (signature IS NOT NULL)", name="signed"),
+        CheckConstraint("(state = 'imported') = (imported_at IS NOT NULL)", name="imported"),
         CheckConstraint("nrs_rating BETWEEN 0 AND 10", name="nrs"),
         CheckConstraint("number = 1 OR correction_reason <> ''", name="correction"),
         CheckConstraint("number >= 1", name="number"),
@@ -65,6 +66,8 @@ class Procedure(ClientOwned, VersionMixin, TimestampMixin, Base):
     number: Mapped[int] = mapped_column(SmallInteger, default=1)
     title: Mapped[str] = mapped_column(String(160))
     done_on: Mapped[date]
+    done_at: Mapped[datetime | None]
+    """The instant of the treatment, where the system that it was imported from has one."""
     notes: Mapped[dict[str, Any] | None]
     nrs_rating: Mapped[int | None] = mapped_column(SmallInteger)
     picture_ids: Mapped[list[Any]] = mapped_column(default=list)
@@ -79,6 +82,10 @@ class Procedure(ClientOwned, VersionMixin, TimestampMixin, Base):
     signed_by_name: Mapped[str] = mapped_column(String(250), default="")
     signed_at: Mapped[datetime | None]
     signature: Mapped[str | None] = mapped_column(Text)
+    imported_at: Mapped[datetime | None]
+    """When it was taken from a file of another system; `written_by` is then its author there, if a member, and no signature is shown."""
+    imported_by: Mapped[UUID | None]
+    imported_by_name: Mapped[str] = mapped_column(String(250), default="", server_default="")
 
 
 class ProcedureTreatment(ClientOwned, Base):
@@ -128,7 +135,7 @@ class ProcedureReview(ReviewEntry, ClientOwned, Base):
     procedure_id: Mapped[UUID]
 
 
-_CLOSED_STATES = "('signed', 'cancelled', 'deleted')"
+_CLOSED_STATES = "('signed', 'imported', 'cancelled', 'deleted')"
 _RAISE = "RAISE EXCEPTION 'a signed entry is never changed' USING ERRCODE = 'restrict_violation'"
 _GUARD_PROCEDURE = f"""CREATE OR REPLACE FUNCTION guard_signed_procedure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
  IF OLD.state IN {_CLOSED_STATES} AND (TG_OP = 'DELETE' OR to_jsonb(NEW) - 'client_id' IS DISTINCT FROM to_jsonb(OLD) - 'client_id') THEN
@@ -147,4 +154,4 @@ _TREATMENT_TRIGGER = """CREATE OR REPLACE TRIGGER procedure_treatment_guard_sign
  FOR EACH ROW EXECUTE FUNCTION guard_signed_procedure_treatment()"""
 row_security.FUNCTIONS += [_GUARD_PROCEDURE, _GUARD_TREATMENT]
 row_security.TRIGGERS += [_PROCEDURE_TRIGGER, _TREATMENT_TRIGGER]
-"""A signed, cancelled or deleted procedure and its treatments never change, except for the client, which follows a merge."""
+"""A signed, imported, cancelled or deleted procedure and its treatments never change, except for the client, which follows a merge."""

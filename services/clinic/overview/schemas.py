@@ -141,7 +141,7 @@ class ClientSummaryProcedure(BaseModel):
     id: UUID
     title: str
     date: dt.date
-    state: Literal["not_signed", "pending_sign", "signed", "cancelled"]
+    state: Literal["not_signed", "pending_sign", "signed", "imported", "cancelled"]
     signed_by_name: str
 
 

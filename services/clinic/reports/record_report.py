@@ -18,9 +18,9 @@ days AS (SELECT n.slot, (n.name)::date AS first, lead((n.name)::date) OVER (ORDE
   FROM unnest({SLOT_NAMES}) WITH ORDINALITY n (name, slot)),
 latest_procedure AS MATERIALIZED (SELECT p.id, p.written_by, p.done_on FROM procedure p
   WHERE p.company_id = $1 AND p.done_on >= ($3::text[])[1]::date AND p.done_on < {_AFTER}
-  AND p.state IN ('signed', 'not_signed', 'pending_sign')
+  AND p.state IN ('signed', 'imported', 'not_signed', 'pending_sign')
   AND ($4::uuid[] IS NULL OR p.written_by = ANY($4)) AND NOT EXISTS (SELECT 1 FROM procedure q WHERE q.company_id = $1
-    AND q.entry_id = p.entry_id AND q.number > p.number AND q.state IN ('signed', 'not_signed', 'pending_sign'))),
+    AND q.entry_id = p.entry_id AND q.number > p.number AND q.state IN ('signed', 'imported', 'not_signed', 'pending_sign'))),
 procedure_count AS MATERIALIZED (SELECT d.slot, count(*) AS done FROM latest_procedure x
   JOIN days d ON x.done_on >= d.first AND (d.next IS NULL OR x.done_on < d.next) GROUP BY d.slot),
 prescription_count AS MATERIALIZED (SELECT width_bucket(p.signed_at, $2::timestamptz[]) AS slot,

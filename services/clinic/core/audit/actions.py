@@ -27,7 +27,7 @@ CLIENT_ACTIONS: tuple[str, ...] = (
     "prescription.left_unsigned", "prescription.removed", "prescription.requested", "prescription.signed", "prescription.unassigned",
     "prescription.used", "prescription.uses_released", "prescription.viewed",
     "procedure.approved", "procedure.cancelled", "procedure.changed", "procedure.correction_started", "procedure.created",
-    "procedure.deleted", "procedure.not_approved", "procedure.signed", "procedure.viewed",
+    "procedure.deleted", "procedure.imported", "procedure.not_approved", "procedure.signed", "procedure.viewed",
     "questionnaire.answered", "questionnaire.approved", "questionnaire.assigned", "questionnaire.cancelled",
     "questionnaire.correction_started", "questionnaire.not_approved", "questionnaire.pdf_requested", "questionnaire.signed",
     "questionnaire.viewed",

@@ -48,7 +48,9 @@ class SheetRow:
     cells: tuple[str, ...]
 
 
-async def read_sheet(content: bytes, *, max_rows: int, field: str = "file") -> tuple[SheetUpload, list[SheetRow]]:
+async def read_sheet(
+    content: bytes, *, max_rows: int, max_cell_length: int = MAX_CELL_LENGTH, field: str = "file",
+) -> tuple[SheetUpload, list[SheetRow]]:
     """Return the file to store and the rows of its first sheet, the headings included; in a thread, and one file at a time.
 
     Raises FieldError `sheet_size`, `sheet_only`, `sheet_empty`, `sheet_columns` or `sheet_rows` (more than `max_rows` below the headings).
@@ -57,7 +59,7 @@ async def read_sheet(content: bytes, *, max_rows: int, field: str = "file") -> t
         raise FieldError(field, "sheet_size")
     async with _read_semaphore:
         try:
-            return await asyncio.to_thread(_read, content, max_rows)
+            return await asyncio.to_thread(_read, content, max_rows, max_cell_length)
         except _SheetError as error:
             raise FieldError(field, error.code, **error.details) from error
 
@@ -68,11 +70,11 @@ class _SheetError(Exception):
         self.code, self.details = code, details
 
 
-def _read(content: bytes, max_rows: int) -> tuple[SheetUpload, list[SheetRow]]:
+def _read(content: bytes, max_rows: int, max_cell_length: int) -> tuple[SheetUpload, list[SheetRow]]:
     is_workbook = content.startswith(_ZIP_SIGNATURE)
     upload = SheetUpload(content, XLSX_MEDIA_TYPE if is_workbook else CSV_MEDIA_TYPE)  # type: ignore[arg-type]
     rows: list[SheetRow] = []
-    for row in _list_filled_rows(_read_workbook(content) if is_workbook else _read_csv(content)):
+    for row in _list_filled_rows((_read_workbook if is_workbook else _read_csv)(content, max_cell_length)):
         rows.append(row)
         if len(rows) > max_rows + 1:
             raise _SheetError("sheet_rows", max=max_rows)
@@ -95,7 +97,7 @@ def _list_filled_rows(rows: Iterable[Sequence[str]]) -> Iterator[SheetRow]:
         yield SheetRow(number, tuple(cells[:used]))
 
 
-def _read_workbook(content: bytes) -> Iterator[Sequence[str]]:
+def _read_workbook(content: bytes, max_cell_length: int) -> Iterator[Sequence[str]]:
     import openpyxl  # noqa: PLC0415 - takes a fifth of a second, and few processes ever read a workbook
 
     _check_archive(content)
@@ -103,7 +105,7 @@ def _read_workbook(content: bytes) -> Iterator[Sequence[str]]:
         book = openpyxl.load_workbook(BytesIO(content), read_only=True, data_only=True, keep_links=False)
         sheet = book.worksheets[0]
         for row in sheet.iter_rows(max_col=MAX_COLUMNS + 1, values_only=True):
-            yield [_to_text(value) for value in row]
+            yield [_to_text(value, max_cell_length) for value in row]
     except _SheetError:
         raise
     except Exception as error:  # a hostile workbook makes the library raise whatever it pleases
@@ -123,13 +125,13 @@ def _check_archive(content: bytes) -> None:
         raise _SheetError("sheet_only")
 
 
-def _read_csv(content: bytes) -> Iterator[Sequence[str]]:
+def _read_csv(content: bytes, max_cell_length: int) -> Iterator[Sequence[str]]:
     text = _decode(content)
     first_line = text.partition("\n")[0]
     delimiter = max(";,\t", key=first_line.count)
     try:
         for row in csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=False):
-            yield [_to_text(value) for value in row]
+            yield [_to_text(value, max_cell_length) for value in row]
     except csv.Error as error:
         raise _SheetError("sheet_only") from error
 
@@ -144,7 +146,7 @@ def _decode(content: bytes) -> str:
         return content.decode("cp1252", errors="replace")
 
 
-def _to_text(value: Any) -> str:
+def _to_text(value: Any, max_length: int) -> str:
     """Return a cell's value as text: days as YYYY-MM-DD, times as HH:MM, integers without a decimal point, yes and no."""
     if value is None:
         return ""
@@ -161,4 +163,4 @@ def _to_text(value: Any) -> str:
         minutes = int(value.total_seconds()) // 60
         return f"{minutes // 60:02}:{minutes % 60:02}"
     text = value.isoformat() if isinstance(value, date) else str(value)
-    return text[:MAX_CELL_LENGTH].translate(_CONTROLS).encode("utf-8", "replace").decode().strip()
+    return text[:max_length].translate(_CONTROLS).encode("utf-8", "replace").decode().strip()

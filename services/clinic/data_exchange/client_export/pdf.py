@@ -17,7 +17,7 @@ Row = dict[str, Any]
 STATE_LABELS = {
     "booked": ("Booked", "Bokad"), "cancelled": ("Cancelled", "Avbokad"), "no_show": ("No-show", "Uteblev"),
     "arrived": ("Arrived", "På plats"), "in_room": ("In room", "I rummet"), "done": ("Done", "Klar"),
-    "signed": ("Signed", "Signerad"),
+    "signed": ("Signed", "Signerad"), "imported": ("Imported", "Importerad"),
     "not_signed": ("Not signed", "Inte signerad"), "pending_sign": ("Waiting for a signature", "Väntar på signatur"),
     "deleted": ("Deleted", "Borttagen"), "needs_prescription": ("Asked for", "Begärd"), "pending": ("Waiting", "Väntar"),
     "not_prescribed": ("Not prescribed", "Ej ordinerad"), "expired": ("Expired", "Utgången"), "inactivated": ("Ended", "Avslutad"),
@@ -175,6 +175,7 @@ def _write_procedure(page: Pdf, row: Row, treatments: list[Row], reviews: list[R
         (page.translate("Treatments", "Behandlingar"), ", ".join(treatment["name"] for treatment in treatments)),
         (page.translate("Written by", "Skriven av"), row["written_by_name"]),
         (page.translate("Signed by", "Signerad av"), f"{row['signed_by_name']} {_format_instant(page, row['signed_at'])}".strip()),
+        (page.translate("Imported by", "Importerad av"), f"{row['imported_by_name']} {_format_instant(page, row['imported_at'])}".strip()),
         ("NRS", "" if row["nrs_rating"] is None else str(row["nrs_rating"])),
         (page.translate("Reason for the correction", "Orsak till rättelsen"), row["correction_reason"]),
         *(

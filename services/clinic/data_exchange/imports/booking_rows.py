@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -13,18 +12,18 @@ from clinic.clients.imports.service import ClientFinder, ClientReference
 from clinic.company import service as companies
 from clinic.company.service import Company
 from clinic.core.api.errors import ApiError, FieldError
-from clinic.core.clock import from_local, to_local
+from clinic.core.clock import to_local
+from clinic.core.files.sheet_uploads import MAX_CELL_LENGTH
 from clinic.core.security.permissions import Permission
-from clinic.core.text.search_tokens import fold
 from clinic.data_exchange.imports import cells, queries
-from clinic.data_exchange.imports.errors import NameAmbiguous, NameUnknown, TimeSkipped
+from clinic.data_exchange.imports.client_columns import CLIENT_COLUMNS, read_client_reference
 from clinic.data_exchange.imports.fields import ImportField
 from clinic.data_exchange.imports.kinds import ImportRun, MappedRow, RowResult
+from clinic.data_exchange.imports.names import Names
 
 MAX_NOTE_LENGTH, MAX_MINUTES = 1000, 24 * 60
 _PROGRESS_ROWS = 50
 _CENTURY = range(2000, 2100)
-_CLIENT = "client"
 FIELDS = (
     ImportField("date", "Date", "Datum", ("Day", "Dag", "Booking date", "Bokningsdatum"), is_required=True, example="2027-03-01"),
     ImportField("start", "Start time", "Starttid", ("Start", "Time", "Tid", "From", "Från", "Begins", "Klockslag"), is_required=True,
@@ -34,18 +33,11 @@ FIELDS = (
     ImportField("service", "Service", "Tjänst", ("Treatment", "Behandling", "Appointment type", "Service name"), is_required=True),
     ImportField("practitioner", "Practitioner", "Behandlare",
                 ("Staff", "Therapist", "Employee", "Personal", "Utförare", "Resource", "Resurs"), is_required=True),
-    ImportField("personal_id", "Client's personal id", "Klientens personnummer", ("Personal id", "Personal number", "Personnummer", "Pnr"),
-                group=_CLIENT),
-    ImportField("email", "Client's e-mail", "Klientens e-post", ("E-mail", "E-mail address", "E-post", "Mail", "Mejl", "E-postadress"),
-                group=_CLIENT, example="anna@example.com"),
-    ImportField("mobile_number", "Client's mobile number", "Klientens mobilnummer",
-                ("Mobile number", "Mobile", "Phone", "Phone number", "Mobilnummer", "Mobil", "Telefon", "Telefonnummer", "Tel"),
-                group=_CLIENT),
-    ImportField("name", "Client's name", "Klientens namn",
-                ("Client", "Name", "Customer", "Patient", "Klient", "Kund", "Namn", "Full name")),
+    *CLIENT_COLUMNS,
     ImportField("price", "Price", "Pris", ("Amount", "Cost", "Belopp", "Summa")),
     ImportField("note", "Note", "Anteckning", ("Comment", "Notes", "Kommentar", "Message", "Meddelande", "Special request", "Önskemål")),
 )
+_LABELS = {field.name: (field.en, field.sv) for field in FIELDS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,35 +52,13 @@ class _Visit:
     client: ClientReference
 
 
-class _Names:
-    """Looks up services or practitioners by what a file calls them."""
-
-    def __init__(self, field: str, rows: Sequence[Mapping[str, object]]) -> None:
-        self._field = next(item for item in FIELDS if item.name == field)
-        self._ids: dict[str, dict[bool, set[UUID]]] = {}
-        for row in rows:
-            names = row["names"]
-            for name in {fold(str(name)) for name in names if name} if isinstance(names, list) else ():
-                self._ids.setdefault(name, {}).setdefault(bool(row["is_active"]), set()).add(UUID(str(row["id"])))
-
-    def find(self, text: str) -> UUID:
-        """Return the id of a name, of an active row if there is one. Raises NameUnknown and NameAmbiguous."""
-        by_state = self._ids.get(fold(text), {})
-        ids = by_state.get(True) or by_state.get(False, set())
-        details = {"name": text[:80], "field_en": self._field.en, "field_sv": self._field.sv}
-        if not ids:
-            raise NameUnknown(**details)
-        if len(ids) > 1:
-            raise NameAmbiguous(**details)
-        return next(iter(ids))
-
-
 class BookingImport:
     """Takes rows as bookings."""
 
     name = "bookings"
-    permission = Permission.BOOKING_WRITE
+    permissions: tuple[Permission, ...] = (Permission.BOOKING_WRITE,)
     max_rows = 2000
+    max_cell_length = MAX_CELL_LENGTH
     title = ("Bookings", "Bokningar")
 
     async def list_fields(self, session: AsyncSession) -> list[ImportField]:
@@ -107,7 +77,8 @@ class BookingImport:
                 visits[row.number] = error
         taker = _Taker(
             BookingImporter(session, run.import_id, company.timezone), company.timezone,
-            _Names("service", await queries.list_services(session)), _Names("practitioner", await queries.list_practitioners(session)),
+            Names(_LABELS["service"], await queries.list_services(session)),
+            Names(_LABELS["practitioner"], await queries.list_practitioners(session)),
             await client_imports.load_client_finder(session, [visit.client for visit in visits.values() if isinstance(visit, _Visit)]),
         )
         results = []
@@ -123,8 +94,8 @@ class BookingImport:
 class _Taker:
     importer: BookingImporter
     timezone: str
-    services: _Names
-    practitioners: _Names
+    services: Names
+    practitioners: Names
     clients: ClientFinder
 
     async def take(self, row: MappedRow, visit: _Visit) -> RowResult:
@@ -163,21 +134,14 @@ def _read_visit(row: MappedRow, company: Company) -> _Visit:
     if day.year not in _CENTURY:
         raise FieldError("date", "date")
     local = datetime.combine(day, cells.read_time(values["start"], "start"))
-    start_at = _to_instant(local, company.timezone)
+    start_at = cells.to_instant(local, company.timezone)
     note = values.get("note", "")
     if len(note) > MAX_NOTE_LENGTH:
         raise FieldError("note", "too_long", max=MAX_NOTE_LENGTH)
     return _Visit(
         row.number, start_at, _read_duration(values, local, start_at, company.timezone),
-        cells.read_amount(values["price"], "price") if "price" in values else None, note, _read_client(values, company),
+        cells.read_amount(values["price"], "price") if "price" in values else None, note, read_client_reference(values, company),
     )
-
-
-def _to_instant(local: datetime, timezone: str) -> datetime:
-    instant = from_local(local, timezone)
-    if to_local(instant, timezone) != local:
-        raise TimeSkipped
-    return instant
 
 
 def _read_duration(values: Mapping[str, str], local: datetime, start_at: datetime, timezone: str) -> int | None:
@@ -186,7 +150,7 @@ def _read_duration(values: Mapping[str, str], local: datetime, start_at: datetim
         minutes = cells.read_minutes(values["length"], "length")
     elif "end" in values:
         end = datetime.combine(local.date(), cells.read_time(values["end"], "end"))
-        end_at = _to_instant(end if end > local else end + timedelta(days=1), timezone)
+        end_at = cells.to_instant(end if end > local else end + timedelta(days=1), timezone)
         minutes = int((end_at - start_at).total_seconds()) // 60
     else:
         return None
@@ -194,16 +158,3 @@ def _read_duration(values: Mapping[str, str], local: datetime, start_at: datetim
     if not 0 < minutes <= MAX_MINUTES:
         raise FieldError(field, "at_most" if minutes else "above", limit=MAX_MINUTES if minutes else 0)
     return minutes
-
-
-def _read_client(values: Mapping[str, str], company: Company) -> ClientReference:
-    """Return whom a row names: by personal id, e-mail or phone. Raises FieldError."""
-    phone = ""
-    if "mobile_number" in values:
-        phone = "".join(cells.read_phone(values["mobile_number"], company.country, "mobile_number"))
-    reference = ClientReference(
-        personal_id=values.get("personal_id", ""), phone=phone, email=values.get("email", "").lower(), name=values.get("name", ""),
-    )
-    if not (reference.personal_key or reference.phone or reference.email):
-        raise FieldError("personal_id", "required")
-    return reference

@@ -13,6 +13,7 @@ from clinic.company import service as companies
 from clinic.company.schemas import ExtraField
 from clinic.company.service import Company
 from clinic.core.api.errors import FieldError
+from clinic.core.files.sheet_uploads import MAX_CELL_LENGTH
 from clinic.core.security.permissions import Permission
 from clinic.core.text.search_tokens import fold
 from clinic.data_exchange.client_export.pdf import DETAIL_LABELS
@@ -43,8 +44,9 @@ class ClientImport:
     """Takes rows as clients."""
 
     name = "clients"
-    permission = Permission.CLIENT_WRITE
+    permissions: tuple[Permission, ...] = (Permission.CLIENT_WRITE,)
     max_rows = 5000
+    max_cell_length = MAX_CELL_LENGTH
     title = ("Clients", "Klienter")
 
     async def list_fields(self, session: AsyncSession) -> list[ImportField]:

@@ -49,3 +49,19 @@ class NameAmbiguous(Conflict):
     code = "import.name_ambiguous"
     en = "{field_en}: several are called {name}."
     sv = "{field_sv}: flera heter {name}."
+
+
+class VatRateUnknown(Conflict):
+    """The VAT of a product isn't a rate that the clinic may use; `rates` lists those that it may."""
+
+    code = "import.vat_rate_unknown"
+    en = "VAT: {rate} can't be used. Enter one of {rates}."
+    sv = "Moms: {rate} kan inte användas. Ange någon av {rates}."
+
+
+class CurrencyDifferent(Conflict):
+    """A price is in another currency than the clinic's."""
+
+    code = "import.currency_different"
+    en = "{field_en}: {price} is in another currency than the clinic's, {currency}."
+    sv = "{field_sv}: {price} är i en annan valuta än klinikens, {currency}."

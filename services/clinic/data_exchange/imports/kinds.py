@@ -1,4 +1,4 @@
-"""Define a kind of import: clients, bookings, and those to come."""
+"""Define a kind of import: clients, bookings, procedures and products."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -49,9 +49,11 @@ class ImportKind(Protocol):
     """A kind of data that is imported. A kind refuses rows by results, never by raising."""
 
     name: str
-    permission: Permission
-    """Needed besides the permission to import."""
+    permissions: tuple[Permission, ...]
+    """All are needed besides the permission to import."""
     max_rows: int
+    max_cell_length: int
+    """Longer cells are cut, so it is above what any field takes: such a row is then refused."""
     title: tuple[str, str]
 
     async def list_fields(self, session: AsyncSession) -> list[ImportField]:

@@ -25,7 +25,7 @@ class DataImport(CompanyOwned, VersionMixin, TimestampMixin, Base):
         company_foreign_key("membership", "membership_id"),
         Index(RUNNING_KEY, "company_id", unique=True, postgresql_where=text("state IN ('queued', 'running')")),
         Index("data_import_kind_idx", "company_id", "kind", "created_at"),
-        CheckConstraint("kind IN ('clients', 'bookings')", name="kind"),
+        CheckConstraint("kind IN ('clients', 'bookings', 'procedures', 'products')", name="kind"),
         CheckConstraint(
             "state IN ('uploaded', 'checking', 'checked', 'queued', 'running', 'done', 'failed', 'discarded')", name="state",
         ),
@@ -75,4 +75,4 @@ class DataImportRow(CompanyOwned, Base):
     reason_en: Mapped[str] = mapped_column(String(MAX_REASON), default="")
     reason_sv: Mapped[str] = mapped_column(String(MAX_REASON), default="")
     record_id: Mapped[UUID | None]
-    """The client or booking that was taken."""
+    """The client, booking, procedure or product that was taken."""

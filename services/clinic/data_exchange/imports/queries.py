@@ -1,4 +1,4 @@
-"""SQL of imports: the names by which files call services and practitioners, and the member who imports."""
+"""SQL of imports: the names by which files call services, practitioners and members, and the member who imports."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -9,6 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.database.session import driver_connection, get_context
+from clinic.core.security.permissions import Module, Permission
 from clinic.data_exchange.imports.models import DataImport
 
 _SERVICES = """
@@ -25,9 +26,17 @@ JOIN service_resource x ON x.company_id = s.company_id AND x.service_id = s.id
 JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id AND r.type = 'practitioner' AND r.is_active
 WHERE s.company_id = $1 AND s.is_active AND s.deleted_at IS NULL ORDER BY s.name, r.position, r.id LIMIT 1
 """
+_MEMBERS = """
+SELECT m.id, ARRAY[m.first_name || ' ' || m.last_name, m.email, r.name] AS names, m.is_active AND m.deleted_at IS NULL AS is_active,
+  concat_ws(', ', m.first_name || ' ' || m.last_name, nullif(m.title, '')) AS label
+FROM membership m LEFT JOIN resource r ON r.company_id = m.company_id AND r.membership_id = m.id WHERE m.company_id = $1
+"""
 _IMPORTER = """
-SELECT identity_id FROM membership WHERE company_id = $1 AND id = $2 AND is_active AND deleted_at IS NULL
-  AND role IN ('super_admin', 'admin') AND client_access = 'full'
+SELECT m.identity_id, m.is_booking_on AND c.is_booking_on AS booking, m.is_record_on AND c.is_record_on AS record,
+  m.is_pos_on AND c.is_pos_on AS pos
+FROM membership m JOIN company c ON c.id = m.company_id
+WHERE m.company_id = $1 AND m.id = $2 AND m.is_active AND m.deleted_at IS NULL AND m.role IN ('super_admin', 'admin')
+  AND m.client_access = 'full'
 """
 _DELETE_REPORTS = """
 DELETE FROM data_import_row r USING data_import i
@@ -52,10 +61,18 @@ async def load_example_names(session: AsyncSession) -> dict[str, str]:
     return dict(rows[0]) if rows else {}
 
 
-async def load_importer(session: AsyncSession, membership_id: UUID) -> UUID | None:
-    """Return the identity of the member who imports, None when they no longer may."""
+async def list_members(session: AsyncSession) -> Sequence[Mapping[str, Any]]:
+    """List all members by their names and e-mail addresses, those who have left too, each with the label of an author."""
+    return await _fetch(session, _MEMBERS)
+
+
+async def load_importer(session: AsyncSession, membership_id: UUID, permissions: Sequence[Permission]) -> UUID | None:
+    """Return the identity of the member who imports, None when they no longer may, or a module of the permissions is off."""
     rows = await _fetch(session, _IMPORTER, membership_id)
-    identity_id: UUID | None = rows[0]["identity_id"] if rows else None
+    modules = {permission.value.module for permission in permissions} - {Module.PLATFORM}
+    if not rows or not all(rows[0][module.value] for module in modules):
+        return None
+    identity_id: UUID | None = rows[0]["identity_id"]
     return identity_id
 
 

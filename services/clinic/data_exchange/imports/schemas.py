@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from clinic.core.api.pagination import PageParams
 from clinic.core.clock import Instant
 
-ImportKindName = Literal["clients", "bookings"]
+ImportKindName = Literal["clients", "bookings", "procedures", "products"]
 ImportState = Literal["uploaded", "checking", "checked", "queued", "running", "done", "failed", "discarded"]
 
 

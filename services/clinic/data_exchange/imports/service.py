@@ -26,6 +26,8 @@ from clinic.data_exchange.imports.errors import ImportEmpty, ImportLocked, Impor
 from clinic.data_exchange.imports.fields import ImportField, check_mapping, normalize_heading, propose_mapping
 from clinic.data_exchange.imports.kinds import ImportKind
 from clinic.data_exchange.imports.models import RUNNING_KEY, DataImport, DataImportRow
+from clinic.data_exchange.imports.procedure_rows import ProcedureImport
+from clinic.data_exchange.imports.product_rows import ProductImport
 from clinic.data_exchange.imports.schemas import (
     ImportFieldOut,
     ImportMappingChange,
@@ -36,7 +38,7 @@ from clinic.data_exchange.imports.schemas import (
     ImportStatus,
 )
 
-KINDS: dict[str, ImportKind] = {kind.name: kind for kind in (ClientImport(), BookingImport())}
+KINDS: dict[str, ImportKind] = {kind.name: kind for kind in (ClientImport(), BookingImport(), ProcedureImport(), ProductImport())}
 CHECK_REQUESTED = "data_exchange.import_check_requested"
 """The rows of an import are to be checked. Payload: import_id."""
 IMPORT_STARTED = "data_exchange.import_started"
@@ -52,12 +54,13 @@ def authorize(user: CurrentUser, kind: str) -> ImportKind:
     """Return the kind when the user may import it.
 
     Raises Forbidden for a user who sees only some clients, since they can't judge which clients there are already; and the error of the
-    kind's permission.
+    first of the kind's permissions that the user lacks.
     """
     if user.context.client_scope != "all":
         raise Forbidden
-    if error := authorization_error(user, KINDS[kind].permission):
-        raise error
+    for permission in KINDS[kind].permissions:
+        if error := authorization_error(user, permission):
+            raise error
     return KINDS[kind]
 
 

@@ -108,7 +108,7 @@ async def _begin(event: EventMessage, *states: str, version: int | None = None) 
         row = await get_owned(session, DataImport, UUID(event.payload["import_id"]), lock=True)
         if row.state not in states or row.file_id is None or version not in {None, row.version}:
             return None
-        identity_id = await queries.load_importer(session, row.membership_id)
+        identity_id = await queries.load_importer(session, row.membership_id, KINDS[row.kind].permissions)
         is_refused = identity_id is None or row.attempts >= MAX_ATTEMPTS
         if row.state == "queued":
             row.state = "running"
@@ -130,7 +130,7 @@ async def _load_rows(job: _Job) -> list[MappedRow]:
     content = await object_storage.file_store().get(job.object_key)
     if content is None:
         raise FileNotFoundError(job.object_key)
-    _, rows = await read_sheet(content, max_rows=job.kind.max_rows)
+    _, rows = await read_sheet(content, max_rows=job.kind.max_rows, max_cell_length=job.kind.max_cell_length)
     return [
         MappedRow(row.number, {name: cell for name, cell in zip(job.mapping, row.cells, strict=False) if name and cell}) for row in rows[1:]
     ]

@@ -11,6 +11,14 @@ class AlreadySigned(Conflict):
     sv = "Behandlingen är signerad och kan inte ändras. Gör en rättelse i stället."
 
 
+class ProcedureImported(Conflict):
+    """The entry was imported from another system and can't be changed or signed; a correction is a version of its own."""
+
+    code = "journal.imported"
+    en = "This treatment note was imported from another system and can't be changed. Make a correction instead."
+    sv = "Behandlingen är importerad från ett annat system och kan inte ändras. Gör en rättelse i stället."
+
+
 class NotSigned(Conflict):
     """The entry isn't signed, so it can't be corrected or reviewed."""
 

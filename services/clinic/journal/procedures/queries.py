@@ -38,7 +38,7 @@ ORDER BY {1} {0}, id {0} LIMIT :limit OFFSET :offset
 _SORT_COLUMNS = {"date": "done_on", "title": "lower(title)"}
 _DETAIL_COLUMNS = (
     "id", "client_id", "number", "title", "notes", "nrs_rating", "correction_reason", "written_by", "written_by_name", "signer_id",
-    "signed_by_name", "signed_at", "signature", "created_at", "updated_at", "version",
+    "done_at", "imported_at", "imported_by_name", "signed_by_name", "signed_at", "signature", "created_at", "updated_at", "version",
 )
 
 

@@ -55,12 +55,16 @@ async def view_procedure(session: Session, user: CanReadJournal, client_id: UUID
     """Get one version of a procedure, with the list of its versions; the access is logged.
 
     `state` is `not_signed` (to be signed by the author, `written_by`), `pending_sign` (to be signed by the colleague `signer_id`),
-    `signed`, `cancelled` or `deleted`; `approval` is `approved`, `not_approved` or null.
+    `signed`, `imported` (from another system, without a signature here), `cancelled` or `deleted`; `approval` is `approved`,
+    `not_approved` or null.
     """
     return await queries.view_procedure(session, client_id, procedure_id)
 
 
-@router.put("/{procedure_id}", responses=error_responses(errors.AlreadySigned, errors.EntryClosed, errors.OnlyAuthorAssignsSigner))
+@router.put(
+    "/{procedure_id}",
+    responses=error_responses(errors.AlreadySigned, errors.ProcedureImported, errors.EntryClosed, errors.OnlyAuthorAssignsSigner),
+)
 async def update_procedure(
     session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureUpdate,
 ) -> ProcedureOut:
@@ -73,7 +77,9 @@ async def update_procedure(
 
 @router.post(
     "/{procedure_id}/sign",
-    responses=error_responses(errors.AlreadySigned, errors.EntryClosed, errors.NotYourSignature, errors.PrescriptionMissing),
+    responses=error_responses(
+        errors.AlreadySigned, errors.ProcedureImported, errors.EntryClosed, errors.NotYourSignature, errors.PrescriptionMissing,
+    ),
 )
 async def sign_procedure(
     session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureSignRequest,
@@ -90,7 +96,7 @@ async def sign_procedure(
 async def start_correction(
     session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureCorrectionRequest,
 ) -> ProcedureOut:
-    """Start a correction of a signed procedure: a new version to sign.
+    """Start a correction of a signed or imported procedure: a new version to sign.
 
     Returns the new version, unsigned. 409 `journal.correction_open` when the entry has a later version already; `data.procedure_id` is
     that version.
@@ -109,7 +115,7 @@ async def cancel_procedure(
     return await queries.to_detail(session, await service.cancel_procedure(session, client_id, procedure_id, data.version, data.reason))
 
 
-@router.post("/{procedure_id}/delete", responses=error_responses(errors.AlreadySigned, errors.EntryClosed))
+@router.post("/{procedure_id}/delete", responses=error_responses(errors.AlreadySigned, errors.ProcedureImported, errors.EntryClosed))
 async def delete_procedure(
     session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureCloseRequest,
 ) -> None:

@@ -15,7 +15,7 @@ from clinic.core.text.richtext import RichText
 
 MAX_PICTURES = 20
 MAX_TREATMENTS = 30
-State = Literal["not_signed", "pending_sign", "signed", "cancelled", "deleted"]
+State = Literal["not_signed", "pending_sign", "signed", "imported", "cancelled", "deleted"]
 Version = Annotated[int, Field(ge=1)]
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 
@@ -157,6 +157,9 @@ class ProcedureOut(BaseModel):
     written_by: UUID | None
     written_by_name: str
     signer_id: UUID | None
+    done_at: Instant | None = Field(description="The instant of the treatment, of an entry that was imported with one")
+    imported_at: Instant | None
+    imported_by_name: str
     signed_by_name: str
     signed_at: Instant | None
     signature: str | None

@@ -74,14 +74,14 @@ async def delete_procedure(session: AsyncSession, client_id: UUID, procedure_id:
 
 
 async def cancel_procedure(session: AsyncSession, client_id: UUID, procedure_id: UUID, version: int, reason: str) -> Procedure:
-    """Cancel a procedure, for instance one written about the wrong client. It stays readable, a signed one as it was signed.
+    """Cancel a procedure, for instance one written about the wrong client. It stays readable, a signed or imported one as it was.
 
     Prescriptions that a signed procedure used become usable again (RXP-007); an unsigned correction has used none of its own.
     Raises EntryClosed when it is cancelled already, CorrectionOpen when it has a later version, VersionConflict.
     """
     procedure = await clients.get_client_record(session, Procedure, client_id, procedure_id, version=version, lock=True)
     await _raise_if_closed(session, procedure)
-    if procedure.state == "signed":
+    if procedure.state in {"signed", "imported"}:
         await _raise_if_corrected(session, procedure)
         await prescriptions.release_uses(session, procedure.entry_id)
     else:
@@ -94,7 +94,7 @@ async def cancel_procedure(session: AsyncSession, client_id: UUID, procedure_id:
 
 
 async def start_correction(session: AsyncSession, client_id: UUID, procedure_id: UUID, reason: str) -> Procedure:
-    """Start a correction of a signed procedure: add an unsigned version with the content of the signed one.
+    """Start a correction of a signed or imported procedure: add an unsigned version with its content.
 
     Raises NotSigned, EntryClosed, or CorrectionOpen when it has a later version; a unique index refuses a second open correction.
     """
@@ -106,7 +106,8 @@ async def start_correction(session: AsyncSession, client_id: UUID, procedure_id:
     context, numbers = get_context(session), [version.number for version in await versions.list_versions(session, signed.entry_id)]
     correction = Procedure(
         company_id=signed.company_id, id=new_id(), entry_id=signed.entry_id, client_id=client_id, number=max(numbers) + 1,
-        title=signed.title, done_on=signed.done_on, notes=signed.notes, nrs_rating=signed.nrs_rating, picture_ids=list(signed.picture_ids),
+        title=signed.title, done_on=signed.done_on, done_at=signed.done_at, notes=signed.notes, nrs_rating=signed.nrs_rating,
+        picture_ids=list(signed.picture_ids),
         correction_reason=reason, written_by=context.membership_id,
         written_by_name=await versions.get_member_label(session, context.membership_id),
     )
@@ -145,6 +146,8 @@ async def _add_review(session: AsyncSession, procedure: Procedure, review_type: 
 
 
 async def _set_fields(session: AsyncSession, procedure: Procedure, data: ProcedureCreate) -> None:
+    if procedure.done_on != data.date:
+        procedure.done_at = None
     procedure.title, procedure.done_on, procedure.notes, procedure.updated_at = data.title, data.date, data.notes, now()
     company = await companies.get_own_company(session)
     if data.date > local_date(now(), company.timezone):

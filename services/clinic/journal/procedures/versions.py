@@ -13,7 +13,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import get_context
 from clinic.journal.models import Procedure, ProcedureReview, ProcedureTreatment, Treatment
-from clinic.journal.procedures.errors import AlreadySigned, EntryClosed
+from clinic.journal.procedures.errors import AlreadySigned, EntryClosed, ProcedureImported
 from clinic.journal.procedures.schemas import ProcedureTreatmentCreate
 
 EDITABLE_STATES = ("not_signed", "pending_sign")
@@ -21,10 +21,12 @@ _LINE_OF_PROCEDURE = and_(ProcedureTreatment.company_id == Procedure.company_id,
 
 
 async def lock_editable(session: AsyncSession, client_id: UUID, procedure_id: UUID, version: int) -> Procedure:
-    """Lock and return a procedure that may still be changed. Raises AlreadySigned, EntryClosed, VersionConflict."""
+    """Lock and return a procedure that may still be changed. Raises AlreadySigned, ProcedureImported, EntryClosed, VersionConflict."""
     procedure = await clients.get_client_record(session, Procedure, client_id, procedure_id, lock=True)
     if procedure.state == "signed":
         raise AlreadySigned
+    if procedure.state == "imported":
+        raise ProcedureImported
     if procedure.state not in EDITABLE_STATES:
         raise EntryClosed
     return ensure_version(procedure, version)

@@ -110,11 +110,16 @@ async def adjust_stock(session: AsyncSession, product_id: UUID, data: StockAdjus
     product = await get_owned(session, Product, product_id, lock=True)
     if not 0 <= product.stock + data.change <= MAX_STOCK:
         raise FieldError("change", "at_least" if data.change < 0 else "at_most", limit=-product.stock if data.change < 0 else MAX_STOCK)
-    product.stock += data.change
+    change_stock(session, product, data.change, data.reason)
     await session.flush()
-    audit.record(session, "product.stock_adjusted", product.id, change=data.change, stock=product.stock, reason=data.reason)
-    publish_if_low(session, product.id, before=product.stock - data.change, after=product.stock)
     return await _to_schema(session, product)
+
+
+def change_stock(session: AsyncSession, product: Product, change: int, reason: str) -> None:
+    """Change the stock of a locked or new product, apart from sales and refunds; the caller flushes. The audit log is its history."""
+    product.stock += change
+    audit.record(session, "product.stock_adjusted", product.id, change=change, stock=product.stock, reason=reason)
+    publish_if_low(session, product.id, before=product.stock - change, after=product.stock)
 
 
 async def _to_schemas(session: AsyncSession, products: list[Product]) -> list[ProductOut]:
@@ -142,9 +147,16 @@ async def _validate_category(session: AsyncSession, category_id: UUID | None) ->
         raise FieldError("category_id", "unknown") from error
 
 
+def price_error(data: ProductFields) -> FieldError | None:
+    """Return the error of a selling price below the base price, or None."""
+    if data.selling_price >= data.base_price:
+        return None
+    return FieldError("selling_price", "at_least", limit=f"{data.base_price / 100:.2f}")
+
+
 async def _save(session: AsyncSession, product: Product, data: ProductFields) -> None:
-    if data.selling_price < data.base_price:
-        raise FieldError("selling_price", "at_least", limit=f"{data.base_price / 100:.2f}")
+    if error := price_error(data):
+        raise error
     for field, value in data.model_dump(exclude={"version"}).items():
         setattr(product, field, value)
     product.sort_name = fold(data.name)

@@ -1,7 +1,10 @@
 """Calls of an import, from the file to the report, with the worker run by hand."""
 
+import asyncio
+import sys
 from collections.abc import Sequence
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import openpyxl
@@ -94,3 +97,28 @@ async def read_workbook(staff: Any, path: str, **options: Any) -> list[tuple[Any
     assert response.status_code == 200, response.text
     assert (response.headers["content-type"], "attachment" in response.headers["content-disposition"]) == (XLSX, True)
     return list(openpyxl.load_workbook(BytesIO(response.content)).active.iter_rows(values_only=True))
+
+
+SERVICES = Path(__file__).resolve().parents[3]
+WORKER = """
+import asyncio, sys
+from datetime import UTC, datetime
+from uuid import UUID
+from clinic import registry
+from clinic.core.background.outbox import EventMessage
+from clinic.data_exchange.imports import worker
+registry.load()
+event = EventMessage(UUID(int=0), "", UUID(sys.argv[1]), datetime.now(UTC), {"import_id": sys.argv[2]})
+asyncio.run(worker.run_import(event))
+"""
+
+
+async def kill_worker(staff: Any, import_id: str, *, after_rows: int) -> dict[str, Any]:
+    """Run a started import in a process of its own and kill it when that many rows have been through; return the import."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", WORKER, str(staff.company.id), import_id, cwd=SERVICES)
+    while (running := await get(staff, import_id))["progress"] < after_rows:
+        assert process.returncode is None, "the worker ended before it was killed"
+        await asyncio.sleep(0.01)
+    process.kill()
+    await process.wait()
+    return running

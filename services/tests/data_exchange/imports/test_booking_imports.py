@@ -1,9 +1,7 @@
 """Bookings from a file: as staff book without "Book anyway", without messages to clients (BKG-080)."""
 
 import asyncio
-import sys
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +18,7 @@ from clinic.core.database.session import read_only_transaction, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.data_exchange.imports import service, worker
 from tests.booking.concurrency.test_concurrent_bookings import REQUESTS, assert_no_overlap_between_groups, count_outcomes
-from tests.data_exchange.imports.import_calls import check, get, list_events, list_reasons, start, take
+from tests.data_exchange.imports.import_calls import check, get, kill_worker, list_events, list_reasons, start, take
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BKG-080")]
 HEADINGS = ["Datum", "Starttid", "Längd", "Tjänst", "Behandlare", "E-post", "Pris", "Anteckning"]
@@ -203,20 +201,6 @@ async def test_an_import_and_staff_who_book_one_time_at_once_have_one_winner(as_
     await assert_no_overlap_between_groups(clinic)
 
 
-SERVICES = Path(__file__).resolve().parents[3]
-WORKER = """
-import asyncio, sys
-from datetime import UTC, datetime
-from uuid import UUID
-from clinic import registry
-from clinic.core.background.outbox import EventMessage
-from clinic.data_exchange.imports import worker
-registry.load()
-event = EventMessage(UUID(int=0), "", UUID(sys.argv[1]), datetime.now(UTC), {"import_id": sys.argv[2]})
-asyncio.run(worker.run_import(event))
-"""
-
-
 @pytest.mark.timeout(120)
 @pytest.mark.covers("REC-070")
 async def test_a_worker_that_is_killed_leaves_no_row_and_the_next_takes_all(as_staff: Any, factory: Any) -> None:
@@ -228,14 +212,7 @@ async def test_a_worker_that_is_killed_leaves_no_row_and_the_next_takes_all(as_s
     row = await check(admin, "bookings", rows)
     assert row["taken"] == 400
     await start(admin, row)
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", WORKER, str(clinic.company.id), row["id"], cwd=SERVICES,
-    )
-    while (running := await get(admin, row["id"]))["progress"] < 50:
-        assert process.returncode is None, "the worker ended before it was killed"
-        await asyncio.sleep(0.01)
-    process.kill()
-    await process.wait()
+    running = await kill_worker(admin, row["id"], after_rows=50)
     assert (running["state"], await factory.list_bookings(clinic.company)) == ("running", [])
     assert await factory.list_occupancies(clinic.company) == []
     [event] = await list_events(clinic.company, service.IMPORT_STARTED)

@@ -99,6 +99,7 @@ export const clientAuditActions = [
   "procedure.correction_started",
   "procedure.created",
   "procedure.deleted",
+  "procedure.imported",
   "procedure.not_approved",
   "procedure.signed",
   "procedure.viewed",

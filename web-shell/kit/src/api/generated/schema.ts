@@ -1392,7 +1392,8 @@ export interface paths {
      * @description Get one version of a procedure, with the list of its versions; the access is logged.
      *
      *     `state` is `not_signed` (to be signed by the author, `written_by`), `pending_sign` (to be signed by the colleague `signer_id`),
-     *     `signed`, `cancelled` or `deleted`; `approval` is `approved`, `not_approved` or null.
+     *     `signed`, `imported` (from another system, without a signature here), `cancelled` or `deleted`; `approval` is `approved`,
+     *     `not_approved` or null.
      */
     get: operations["view_procedure_api_clients__client_id__procedures__procedure_id__get"];
     /**
@@ -1442,7 +1443,7 @@ export interface paths {
     put?: never;
     /**
      * Start Correction
-     * @description Start a correction of a signed procedure: a new version to sign.
+     * @description Start a correction of a signed or imported procedure: a new version to sign.
      *
      *     Returns the new version, unsigned. 409 `journal.correction_open` when the entry has a later version already; `data.procedure_id` is
      *     that version.
@@ -12694,7 +12695,7 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "not_signed" | "pending_sign" | "signed" | "cancelled";
+      state: "not_signed" | "pending_sign" | "signed" | "imported" | "cancelled";
       /** Title */
       title: string;
     };
@@ -19256,7 +19257,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: "clients" | "bookings";
+      kind: "clients" | "bookings" | "procedures" | "products";
       /** Mapping */
       mapping: string[];
       /** Preview */
@@ -22940,10 +22941,19 @@ export interface components {
       /** Document Id */
       document_id: string | null;
       /**
+       * Done At
+       * @description The instant of the treatment, of an entry that was imported with one
+       */
+      done_at: string | null;
+      /**
        * Id
        * Format: uuid
        */
       id: string;
+      /** Imported At */
+      imported_at: string | null;
+      /** Imported By Name */
+      imported_by_name: string;
       /** Is Current */
       is_current: boolean;
       /** Notes */
@@ -22972,7 +22982,7 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
+      state: "not_signed" | "pending_sign" | "signed" | "imported" | "cancelled" | "deleted";
       /** Title */
       title: string;
       /** Treatments */
@@ -23063,7 +23073,7 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
+      state: "not_signed" | "pending_sign" | "signed" | "imported" | "cancelled" | "deleted";
       /** Thumb Url */
       thumb_url: string | null;
       /** Title */
@@ -23181,7 +23191,7 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
+      state: "not_signed" | "pending_sign" | "signed" | "imported" | "cancelled" | "deleted";
       /** Written By Name */
       written_by_name: string;
     };
@@ -33363,7 +33373,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ProcedureOut_"];
         };
       };
-      /** @description `journal.already_signed` This treatment note is signed and can't be changed. Make a correction instead.; `journal.entry_closed` This treatment note has been cancelled or deleted.; `journal.only_author_assigns_signer` Only the author of the treatment note can assign the signer. */
+      /** @description `journal.already_signed` This treatment note is signed and can't be changed. Make a correction instead.; `journal.imported` This treatment note was imported from another system and can't be changed. Make a correction instead.; `journal.entry_closed` This treatment note has been cancelled or deleted.; `journal.only_author_assigns_signer` Only the author of the treatment note can assign the signer. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -33552,7 +33562,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
-      /** @description `journal.already_signed` This treatment note is signed and can't be changed. Make a correction instead.; `journal.entry_closed` This treatment note has been cancelled or deleted. */
+      /** @description `journal.already_signed` This treatment note is signed and can't be changed. Make a correction instead.; `journal.imported` This treatment note was imported from another system and can't be changed. Make a correction instead.; `journal.entry_closed` This treatment note has been cancelled or deleted. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -33678,7 +33688,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ProcedureOut_"];
         };
       };
-      /** @description `journal.already_signed` This treatment note is signed and can't be changed. Make a correction instead.; `journal.entry_closed` This treatment note has been cancelled or deleted.; `journal.not_your_signature` This treatment note waits for another person's signature.; `journal.prescription_missing` There is no valid prescription of {medicine} for this client, so the treatment note can't be signed. */
+      /** @description `journal.already_signed` This treatment note is signed and can't be changed. Make a correction instead.; `journal.imported` This treatment note was imported from another system and can't be changed. Make a correction instead.; `journal.entry_closed` This treatment note has been cancelled or deleted.; `journal.not_your_signature` This treatment note waits for another person's signature.; `journal.prescription_missing` There is no valid prescription of {medicine} for this client, so the treatment note can't be signed. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -37716,7 +37726,7 @@ export interface operations {
   get_import_status_api_imports_get: {
     parameters: {
       query: {
-        kind: "clients" | "bookings";
+        kind: "clients" | "bookings" | "procedures" | "products";
       };
       header?: never;
       path?: never;
@@ -37765,7 +37775,7 @@ export interface operations {
   upload_import_api_imports_post: {
     parameters: {
       query: {
-        kind: "clients" | "bookings";
+        kind: "clients" | "bookings" | "procedures" | "products";
       };
       header?: never;
       path?: never;
@@ -38205,7 +38215,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        kind: "clients" | "bookings";
+        kind: "clients" | "bookings" | "procedures" | "products";
       };
       cookie?: never;
     };

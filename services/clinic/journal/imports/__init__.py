@@ -1,0 +1,1 @@
+"""Taking over of procedures that another system has documented (REC-070)."""
