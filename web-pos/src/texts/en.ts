@@ -12,6 +12,7 @@ export const en = {
     search: 'Search products',
     add: 'Add a product',
     added: 'The product is added',
+    import: 'Import products',
     code: 'Code',
     ean: 'EAN/UPC',
     price: 'Selling price',

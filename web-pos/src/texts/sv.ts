@@ -13,6 +13,7 @@ export const sv = {
     title: 'Produkter',
     search: 'Sök produkter',
     add: 'Lägg till produkt',
+    import: 'Importera produkter',
     added: 'Produkten är tillagd',
     code: 'Kod',
     ean: 'EAN/UPC',

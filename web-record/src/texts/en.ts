@@ -125,6 +125,7 @@ export const en = {
       changed: 'changed',
       viewed: 'opened',
       signed: 'signed',
+      imported: 'imported',
       deleted: 'deleted',
       removed: 'deleted',
       cancelled: 'cancelled',

@@ -127,6 +127,7 @@ export const sv = {
       changed: 'ändrades',
       viewed: 'öppnades',
       signed: 'signerades',
+      imported: 'importerades',
       deleted: 'togs bort',
       removed: 'togs bort',
       cancelled: 'makulerades',

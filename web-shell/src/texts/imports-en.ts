@@ -1,9 +1,11 @@
 export const importsEn = {
   title: 'Import data',
-  about: 'Clients and bookings from an Excel file of another system.',
+  about: 'Clients, bookings, treatment notes and products from an Excel file of another system.',
   kinds: 'What is imported',
   clients: 'Import clients',
   bookings: 'Import bookings',
+  procedures: 'Import treatment notes',
+  products: 'Import products',
   step: 'Step {step} of {total}: {title}',
   next: 'Import another file',
   choose: 'Choose a file',
@@ -11,6 +13,9 @@ export const importsEn = {
     clients: 'Bring your clients from another system. Each row is a client. Nothing is taken until you have seen what would be.',
     bookings:
       'Bring bookings from another system, coming and past ones. Each row is a booking of a client whom the clinic has already. No confirmations are sent.',
+    procedures:
+      'Bring treatments that another system has documented. Each row is a treatment note of a client whom the clinic has already. They are shown as imported, not as signed.',
+    products: 'Bring the products that you sell. Each row is a product, with its price, VAT and stock. Prices include VAT.',
   },
   required: 'The file needs these columns',
   or: 'or',
@@ -49,6 +54,10 @@ export const importsEn = {
   notice: {
     clients: 'No welcome e-mails are sent. A client is refused when another client has the same personal id, phone or e-mail address.',
     bookings: 'No confirmations are sent to the clients; reminders of coming bookings are. A booking never takes a time that is taken.',
+    procedures:
+      'The treatment notes can’t be changed or signed afterwards, only corrected or cancelled. No messages are sent, and nothing is charged or taken from stock.',
+    products:
+      'A product is refused when another one has the same name, code or EAN. Categories that you lack are added. The stock is recorded as a change of stock.',
   },
   start_one: 'Import {count} row',
   start_other: 'Import {count} rows',

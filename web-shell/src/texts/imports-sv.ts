@@ -3,10 +3,12 @@ import type { importsEn } from './imports-en'
 
 export const importsSv = {
   title: 'Importera data',
-  about: 'Klienter och bokningar från ett annat systems Excelfil.',
+  about: 'Klienter, bokningar, behandlingar och produkter från ett annat systems Excelfil.',
   kinds: 'Vad som importeras',
   clients: 'Importera klienter',
   bookings: 'Importera bokningar',
+  procedures: 'Importera behandlingar',
+  products: 'Importera produkter',
   step: 'Steg {step} av {total}: {title}',
   next: 'Importera en fil till',
   choose: 'Välj en fil',
@@ -14,6 +16,9 @@ export const importsSv = {
     clients: 'Ta med era klienter från ett annat system. Varje rad är en klient. Inget tas emot förrän du har sett vad det blir.',
     bookings:
       'Ta med bokningar från ett annat system, kommande och tidigare. Varje rad är en bokning för en klient som kliniken redan har. Inga bekräftelser skickas.',
+    procedures:
+      'Ta med behandlingar som ett annat system har dokumenterat. Varje rad är en behandling för en klient som kliniken redan har. De visas som importerade, inte som signerade.',
+    products: 'Ta med produkterna som ni säljer. Varje rad är en produkt med pris, moms och lager. Priserna är inklusive moms.',
   },
   required: 'Filen behöver de här kolumnerna',
   or: 'eller',
@@ -53,6 +58,10 @@ export const importsSv = {
     clients: 'Inga välkomstmejl skickas. En klient avvisas om en annan klient har samma personnummer, telefonnummer eller e-postadress.',
     bookings:
       'Inga bekräftelser skickas till klienterna, men påminnelser om kommande bokningar. En bokning tar aldrig en tid som är upptagen.',
+    procedures:
+      'Behandlingarna kan inte ändras eller signeras efteråt, bara rättas eller makuleras. Inga meddelanden skickas, inget debiteras och lagret ändras inte.',
+    products:
+      'En produkt avvisas om en annan har samma namn, kod eller EAN. Kategorier som ni saknar läggs till. Lagret registreras som en lagerändring.',
   },
   start_one: 'Importera {count} rad',
   start_other: 'Importera {count} rader',

@@ -1,11 +1,12 @@
 import { EntityPicker, optionQuery, useAction } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, type ListState, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, EmptyState, Group, MoneyText, Page, StatusBadge } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TbPlus } from 'react-icons/tb'
+import { TbFileImport, TbPlus } from 'react-icons/tb'
 import { Link, useSearchParams } from 'react-router'
 import { getHelp } from '../../help'
 import { usePosTranslation } from '../../texts'
@@ -31,6 +32,22 @@ function RestoreButton({ product }: { product: Product }) {
   return (
     <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(product)}>
       {t('products.restore')}
+    </Button>
+  )
+}
+
+/** The link to the import of products, for those who may import. */
+function ImportLink() {
+  const t = usePosTranslation()
+  if (!useHasPermission('data.import.write')) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.importData({ kind: 'products' })}
+      variant="default"
+      leftSection={<TbFileImport size={16} aria-hidden />}
+    >
+      {t('products.import')}
     </Button>
   )
 }
@@ -89,6 +106,7 @@ export function ProductsScreen() {
   ) : undefined
   const actions = mayWrite && (
     <Group gap="xs">
+      <ImportLink />
       <Button component={Link} to="/point-of-sale/products/category" variant="default">
         {t('productCategories.title')}
       </Button>

@@ -236,3 +236,14 @@ test('USE-017 removed products are restored together, and a refusal says why', a
   await waitFor(() => expect(calls[0]?.body).toEqual({ product_ids: ['p1'], is_removed: false }))
   expect(await screen.findByText('Same code')).toBeVisible()
 })
+
+test('REC-070 administrators reach the import of products from the list, others have no link', async () => {
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([product]))
+  const { unmount } = renderRoutes(routes, at)
+  expect(await screen.findByRole('link', { name: 'Import products' })).toHaveAttribute('href', '/settings/import?kind=products')
+  unmount()
+  mockSignedIn({ permissions: ['product.read', 'product.write'] })
+  renderRoutes(routes, at)
+  expect(await screen.findByRole('button', { name: 'Add a product' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Import products' })).toBeNull()
+})

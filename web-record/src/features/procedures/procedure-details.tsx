@@ -1,5 +1,5 @@
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
-import { DateText, DateTimeText, MoneyText, Stack, Table, Text, Title } from '@clinic/kit/ui'
+import { DateText, DateTimeText, MoneyText, Stack, Table, Text, TimeText, Title } from '@clinic/kit/ui'
 import type { Procedure } from './procedures.api'
 import { useJournalTranslation } from './texts'
 import { useIsSigner } from './use-procedure-permissions'
@@ -14,15 +14,43 @@ export function ProcedureDetails({ procedure }: { procedure: Procedure }) {
         <DescriptionItem label={t('procedures.date')}>
           <DateText value={procedure.date} />
         </DescriptionItem>
-        <DescriptionItem label={t('view.writtenBy')}>
-          {procedure.written_by_name} · <DateTimeText value={procedure.created_at} />
-        </DescriptionItem>
+        {procedure.done_at && (
+          <DescriptionItem label={t('view.time')}>
+            <TimeText value={procedure.done_at} />
+          </DescriptionItem>
+        )}
+        <Authors procedure={procedure} />
         <DescriptionItem label={t('form.nrs')}>{procedure.nrs_rating}</DescriptionItem>
         <DescriptionItem label={t('view.reason')}>{procedure.correction_reason}</DescriptionItem>
       </DescriptionList>
+      {procedure.imported_at && <Text>{t('view.imported')}</Text>}
       {isOpen && !isSigner && <Text>{t('view.awaitsOtherSigner')}</Text>}
       {procedure.treatments.length > 0 && <TreatmentsTable procedure={procedure} />}
     </Stack>
+  )
+}
+
+/** The author and the time of writing; of an imported entry, who imported it and when. */
+function Authors({
+  procedure: { written_by_name: author, created_at, imported_by_name: importer, imported_at },
+}: {
+  procedure: Procedure
+}) {
+  const t = useJournalTranslation()
+  if (!imported_at) {
+    return (
+      <DescriptionItem label={t('view.writtenBy')}>
+        {author} · <DateTimeText value={created_at} />
+      </DescriptionItem>
+    )
+  }
+  return (
+    <>
+      <DescriptionItem label={t('view.writtenBy')}>{author || t('view.authorUnknown')}</DescriptionItem>
+      <DescriptionItem label={t('view.importedBy')}>
+        {importer} · <DateTimeText value={imported_at} />
+      </DescriptionItem>
+    </>
   )
 }
 

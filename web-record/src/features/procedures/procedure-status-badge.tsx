@@ -7,6 +7,7 @@ const STATE_TONES: Record<ProcedureRow['state'], Tone> = {
   not_signed: 'warning',
   pending_sign: 'warning',
   signed: 'success',
+  imported: 'neutral',
   cancelled: 'danger',
   deleted: 'danger',
 }

@@ -289,7 +289,7 @@ test('REC-022 a signed entry is read-only: its correction is a new version with 
   await user.click(within(form).getByRole('button', { name: 'Start correction' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1/procedures/p2/edit'))
   expect(calls[0]?.body).toEqual({ reason: 'Wrong dose' })
-  expect(await screen.findByText(/You are correcting a signed treatment note: Wrong dose/)).toBeInTheDocument()
+  expect(await screen.findByText(/You are correcting a treatment note: Wrong dose/)).toBeInTheDocument()
 })
 
 test('REC-022 an old version links to the current one, and its edit address shows it read-only', async () => {

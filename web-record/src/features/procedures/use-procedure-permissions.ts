@@ -14,11 +14,12 @@ export function useProcedurePermissions(procedure: Procedure) {
   const canWrite = useHasPermission('journal.write')
   const canReview = useHasPermission('journal.approve')
   const isCurrentAndSigned = state === 'signed' && is_current
+  const isCurrentAndClosed = isCurrentAndSigned || (state === 'imported' && is_current)
   return {
     edit: isOpen && canWrite,
     sign: isOpen && canWrite && isSigner,
-    correct: isCurrentAndSigned && canWrite,
-    cancel: (isOpen || isCurrentAndSigned) && canWrite,
+    correct: isCurrentAndClosed && canWrite,
+    cancel: (isOpen || isCurrentAndClosed) && canWrite,
     delete: isOpen && canWrite,
     review: isCurrentAndSigned && canReview,
   }

@@ -9,7 +9,7 @@ function withQuery(path: string, query: Query = {}): string {
 
 export const paths = {
   companySettings: () => '/settings/company-information',
-  importData: (query: { kind: 'clients' | 'bookings' }) => withQuery('/settings/import', query),
+  importData: (query: { kind: 'clients' | 'bookings' | 'procedures' | 'products' }) => withQuery('/settings/import', query),
   team: () => '/settings/team',
   user: (userId: string) => `/settings/team/${userId}`,
   notifications: () => '/notification',

@@ -1,4 +1,4 @@
-import { client, idempotencyHeader, unwrap } from '../api'
+import { client, idempotencyHeader, type Schema, unwrap } from '../api'
 import { withCsrf } from '../api/csrf'
 
 /** An image on the server, with a URL that is valid for some minutes. */
@@ -60,8 +60,8 @@ export const uploadImage = (file: File, options: UploadOptions) => upload('/api/
 /** Uploads a PDF or an image. */
 export const uploadDocument = (file: File, options: UploadOptions) => upload('/api/files/documents', file, options)
 
-/** Uploads an Excel or CSV file of clients or bookings, and returns the import that it begins. */
-export async function uploadImport(kind: 'clients' | 'bookings', file: File, options: UploadOptions) {
+/** Uploads an Excel or CSV file, and returns the import that it begins. */
+export async function uploadImport(kind: Schema['ImportOut']['kind'], file: File, options: UploadOptions) {
   const fetch = withCsrf((request) => sendFile(request, file, options))
   const headers = idempotencyHeader(options.idempotencyKey)
   return unwrap(client.POST('/api/imports', { params: { query: { kind } }, body: undefined as never, headers, fetch }))

@@ -39,13 +39,23 @@ function ImportSteps({ kind }: { kind: ImportKind }) {
   )
 }
 
-/** Import of clients and of bookings from Excel (REC-070, BKG-080): the kind is in the URL, the step is the server's. */
+/** The kinds of data that the user may import. */
+function useImportKinds(): ImportKind[] {
+  const canImport: Record<ImportKind, boolean> = {
+    clients: true,
+    bookings: useHasPermission('booking.write'),
+    procedures: useHasPermission('journal.write'),
+    products: useHasPermission('product.write'),
+  }
+  return (['clients', 'bookings', 'procedures', 'products'] as const).filter((kind) => canImport[kind])
+}
+
+/** Import of data from Excel (REC-070, BKG-080): the kind is in the URL, the step is the server's. */
 export function ImportScreen() {
   const t = useShellTranslation()
   const [params] = useSearchParams()
-  const canBook = useHasPermission('booking.write')
-  const kind: ImportKind = canBook && params.get('kind') === 'bookings' ? 'bookings' : 'clients'
-  const kinds: ImportKind[] = canBook ? ['clients', 'bookings'] : ['clients']
+  const kinds = useImportKinds()
+  const kind = kinds.find((name) => name === params.get('kind')) ?? 'clients'
   return (
     <Page title={t('imports.title')} help={getHelp('imports')}>
       <PageTabs

@@ -227,3 +227,41 @@ test('BKG-080 bookings have a tab of their own, for those who may book, in Swedi
   await expectNoA11yViolations()
   await setTestLanguage('en')
 })
+
+test.each([
+  ['procedures', 'Import treatment notes', 'Importera behandlingar', /visas som importerade, inte som signerade/],
+  ['products', 'Import products', 'Importera produkter', /är en produkt med pris, moms och lager/],
+] as const)('REC-070 %s have a tab of their own, in Swedish too', async (kind, english, swedish, intro) => {
+  const { calls } = mockImport(null)
+  const { user } = renderPage()
+  await user.click(await screen.findByRole('link', { name: english }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('kind')).toBe(kind))
+  await setTestLanguage('sv')
+  expect(await screen.findByText(intro)).toBeVisible()
+  expect(screen.getByRole('link', { name: swedish })).toHaveAttribute('aria-current', 'page')
+  await expectNoA11yViolations()
+  await setTestLanguage('en')
+})
+
+test.each([
+  ['procedures', /can’t be changed or signed afterwards.*nothing is charged/],
+  ['products', /refused when another one has the same name, code or EAN/],
+] as const)('REC-070 before %s are imported, the notice says what follows', async (kind, notice) => {
+  const { answer } = mockImport(createImport({ kind, state: 'checked', taken: 3, mapping: ['first_name', 'last_name', 'email'] }))
+  const starts = mockEndpoint('post', '/api/imports/i1/start', () => answer({ state: 'queued' }))
+  const { user } = renderPage(`?kind=${kind}`)
+  expect(await screen.findByText(notice)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Import 3 rows' }))
+  expect(await screen.findByRole('heading', { name: 'Step 4 of 4: Importing' })).toBeVisible()
+  expect(starts).toHaveLength(1)
+})
+
+test('REC-070 without the record and the till only clients and bookings can be imported, whatever the address says', async () => {
+  mockSignedIn({ permissions: ['data.import.read', 'data.import.write', 'client.write', 'booking.write'] })
+  const { calls } = mockImport(null)
+  renderPage('?kind=procedures')
+  expect(await screen.findByText(/Bring your clients from another system/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Import treatment notes' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Import products' })).toBeNull()
+  expect(calls.map(({ url }) => url.searchParams.get('kind'))).toEqual(['clients'])
+})

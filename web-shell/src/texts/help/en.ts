@@ -103,10 +103,10 @@ export const en = {
     },
   },
   imports: {
-    about: 'Brings clients and bookings from another system, from an Excel or a CSV file.',
+    about: 'Brings clients, bookings, treatment notes and products from another system, from an Excel or a CSV file.',
     first: {
       title: 'Begin with the clients',
-      text: 'Bookings are matched to clients by personal id, e-mail address or mobile number, so import the clients first. A template shows the columns.',
+      text: 'Bookings and treatment notes are matched to clients by personal id, e-mail address or mobile number, so import the clients first. A template shows the columns.',
     },
     second: {
       title: 'Look before you start',

@@ -100,10 +100,10 @@ export const sv = {
     },
   },
   imports: {
-    about: 'Tar med klienter och bokningar från ett annat system, från en Excelfil eller en CSV-fil.',
+    about: 'Tar med klienter, bokningar, behandlingar och produkter från ett annat system, från en Excelfil eller en CSV-fil.',
     first: {
       title: 'Börja med klienterna',
-      text: 'Bokningar kopplas till klienter med personnummer, e-postadress eller mobilnummer, så importera klienterna först. En mall visar kolumnerna.',
+      text: 'Bokningar och behandlingar kopplas till klienter med personnummer, e-postadress eller mobilnummer, så importera klienterna först. En mall visar kolumnerna.',
     },
     second: {
       title: 'Se efter innan du startar',
