@@ -104,7 +104,7 @@ async def test_no_message_sale_prescription_or_stock_follows_and_none_waits_for_
     assert await factory.list_messages(admin.company) == []
     async with read_only_transaction(Context.system(admin.company.id)) as session:
         for table in ("receipt", "prescription_use", "procedure_treatment", "booking"):
-            assert await session.scalar(text(f"SELECT count(*) FROM {table} WHERE company_id = :company"), {"company": admin.company.id}) == 0  # noqa: S608
+            assert await session.scalar(text(f"SELECT count(*) FROM {table} WHERE company_id = :company"), {"company": admin.company.id}) == 0
     waiting = (await admin.get("/api/overview/worklists/unsigned-procedures")).json()["data"]
     assert waiting["items"] == []
 
