@@ -16,7 +16,7 @@ export const en = {
       '**Hours and rules.** In [Booking settings](/booking-settings), set opening hours, days off, rooms, rules and the reminders to clients.',
       '**Services.** Add what can be booked under [Services](/bookings/services), or press Start with a list.',
       '**Team.** Invite those who work with you in [Team](/settings/team), and choose role, systems and client access for each. Invitations are valid for 24 hours.',
-      '**From another system.** In [Import data](/settings/import), choose an Excel file with your clients, then a file with their bookings. You see what would be taken before you start.',
+      '**From another system.** In [Import data](/settings/import), choose an Excel file with your clients, then files with their bookings, treatment notes and your products. You see what would be taken before you start.',
       '**Booking online.** In [Booking portal](/booking-portal), choose a short name, copy the link and put it on your website.',
       '**Sales.** In [Register settings](/point-of-sale/setting/terminal-setting), connect the payment provider, add a register and connect it to its control unit.',
       '**Personal data.** Publish your [Personal data policy](/settings/personal-data-policy). Visitors read it where they book and fill in forms.',

@@ -14,7 +14,7 @@ export const sv = {
       '**Öppettider och regler.** Ange öppettider, lediga dagar, rum, regler och påminnelser till klienter i [Bokningsinställningar](/booking-settings).',
       '**Tjänster.** Lägg till det som går att boka under [Tjänster](/bookings/services), eller tryck på Börja med en lista.',
       '**Team.** Bjud in dem du arbetar med i [Team](/settings/team) och välj roll, system och klientåtkomst för var och en. En inbjudan gäller i 24 timmar.',
-      '**Från ett annat system.** Välj en Excelfil med era klienter i [Importera data](/settings/import), därefter en fil med deras bokningar. Du ser vad som skulle tas emot innan du startar.',
+      '**Från ett annat system.** Välj en Excelfil med era klienter i [Importera data](/settings/import), därefter filer med deras bokningar, behandlingar och era produkter. Du ser vad som skulle tas emot innan du startar.',
       '**Bokning på nätet.** Välj ett kort namn på [Bokningssida](/booking-portal), kopiera länken och lägg den på er webbplats.',
       '**Försäljning.** Anslut betalleverantören, lägg till en kassa och anslut den till sin kontrollenhet i [Kassainställningar](/point-of-sale/setting/terminal-setting).',
       '**Personuppgifter.** Publicera er [Personuppgiftspolicy](/settings/personal-data-policy). Besökare läser den där de bokar och fyller i formulär.',
