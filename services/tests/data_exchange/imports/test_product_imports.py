@@ -1,6 +1,7 @@
 """Products from a file: checked as the form checks them, their stock recorded as a change of stock (REC-070, POS-010, POS-011)."""
 
 import asyncio
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -166,6 +167,19 @@ async def test_a_worker_that_is_killed_leaves_no_product_and_the_next_takes_all(
     done = await get(admin, row["id"])
     assert (done["state"], done["taken"], await count_products(admin.company)) == ("done", 2000, 2000)
     assert len(await admin.list_audit("product.stock_adjusted")) == 2000
+
+
+@pytest.mark.timeout(180)
+async def test_five_thousand_products_take_less_than_a_minute(as_staff: Any) -> None:
+    admin = await as_staff("admin")
+    lines = [f"Produkt {number};P{number};Kategori {number % 20};249,50;140;25;{number % 9}" for number in range(5000)]
+    row = await check(admin, "products", "\n".join(["Namn;Kod;Kategori;Pris;Inpris;Moms;Antal", *lines]).encode())
+    assert row["taken"] == 5000
+    await start(admin, row)
+    started_at = monotonic()
+    await run_imports(admin.company)
+    assert monotonic() - started_at < 60
+    assert await count_products(admin.company) == 5000 and len((await admin.get(CATEGORIES)).json()["data"]["items"]) == 20
 
 
 async def test_who_may_import_products(as_staff: Any, factory: Any) -> None:
