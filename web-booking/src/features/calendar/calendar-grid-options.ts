@@ -19,24 +19,31 @@ import { type CalendarEntry, isGroup } from './group-bookings'
 import type { View } from './use-calendar-view'
 
 interface GridInput {
-  bookings: CalendarEntry[]
-  busy: BusyTime[]
   practitioners: Practitioner[]
-  closed: ClosedInterval[]
-  hours: { min: string; max: string }
+  /** The first and the last hour shown. */
+  min: string
+  max: string
   view: { view: View; from: Day; length: number }
   editable: boolean
   localeSettings: LocaleSettings
   language: Language
   /** The step of the clinic's start times, to which a click and a drag snap. */
   stepMinutes: number
+  /** Time to scroll to when the grid opens. */
+  scroll: string
+}
+
+interface EventsInput {
+  bookings: CalendarEntry[]
+  busy: BusyTime[]
+  practitioners: Practitioner[]
+  closed: ClosedInterval[]
+  localeSettings: LocaleSettings
   busyLabel: string
   stateLabels: Record<CalendarBooking['state'], string>
   getFormsLabel: (count: number) => string
   /** Says how many places of a group booking are booked. */
   getGroupLabel: (booking: CalendarEntry) => string
-  /** Time to scroll to when the grid opens. */
-  scroll: string
 }
 
 /** Read the fields of a widget's date: it holds the clinic's local time as if it were the browser's, so its instant is wrong. */
@@ -55,7 +62,16 @@ const getClassNames = (booking: CalendarBooking): string[] => [
   ...(getMinutesBetween(booking.start_at, booking.end_at) <= SHORT_MINUTES ? ['booking-event-short'] : []),
 ]
 
-function toEvents({ bookings, busy, busyLabel, practitioners, closed, localeSettings, ...labels }: GridInput): Widget.EventInput[] {
+/** Build the widget's events: the bookings, the busy times and the times that are closed. */
+export function createEvents({
+  bookings,
+  busy,
+  busyLabel,
+  practitioners,
+  closed,
+  localeSettings,
+  ...labels
+}: EventsInput): Widget.EventInput[] {
   const names = new Map(practitioners.map(({ id, name }) => [id, name]))
   const bookingEvents = bookings.map(
     (booking): Widget.EventInput => ({
@@ -75,8 +91,9 @@ function toEvents({ bookings, busy, busyLabel, practitioners, closed, localeSett
     }),
   )
   const busyEvents = busy.map(
-    (time): Widget.EventInput => ({
+    (time, index): Widget.EventInput => ({
       ...getClinicTimeRange(time, localeSettings.timezone),
+      id: `busy-${index}`,
       title: time.reason ?? busyLabel,
       resourceIds: [time.practitioner_id],
       display: 'background',
@@ -84,7 +101,8 @@ function toEvents({ bookings, busy, busyLabel, practitioners, closed, localeSett
     }),
   )
   const closedEvents = closed.map(
-    ({ start, end, title, practitionerIds }): Widget.EventInput => ({
+    ({ start, end, title, practitionerIds }, index): Widget.EventInput => ({
+      id: `closed-${index}`,
       start,
       end,
       title,
@@ -112,9 +130,9 @@ export const createUnqualifiedEvents = (practitioners: Practitioner[], from: Day
     classNames: ['booking-unqualified'],
   }))
 
-/** Build the options of the calendar widget. */
+/** Build the options of the calendar widget, without its events. */
 export function createGridOptions(input: GridInput) {
-  const { practitioners, hours, view, editable, localeSettings } = input
+  const { practitioners, min, max, view, editable, localeSettings } = input
   const formatTime = (time: Date) => formatTimeOfDay(toLocalDateTime(time).slice(11), localeSettings.isTwelveHour)
   return {
     view: 'resourceTimeGridDay',
@@ -127,9 +145,9 @@ export function createGridOptions(input: GridInput) {
     slotDuration: '00:30',
     snapDuration: `00:${String(input.stepMinutes).padStart(2, '0')}`,
     slotHeight: 36,
-    slotMinTime: hours.min,
-    slotMaxTime: hours.max,
-    scrollTime: [input.scroll, hours.min].sort().at(-1),
+    slotMinTime: min,
+    slotMaxTime: max,
+    scrollTime: [input.scroll, min].sort().at(-1),
     slotEventOverlap: false,
     nowIndicator: true,
     height: '100%',
@@ -138,7 +156,6 @@ export function createGridOptions(input: GridInput) {
     slotLabelFormat: formatTime,
     eventTimeFormat: (start: Date, end: Date | null) => (end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)),
     resources: practitioners.map(({ id, name }) => ({ id, title: name })),
-    events: toEvents(input),
     eventContent: renderEvent,
     eventStartEditable: editable,
     eventDurationEditable: editable,
@@ -147,3 +164,22 @@ export function createGridOptions(input: GridInput) {
 }
 
 export type GridOptions = ReturnType<typeof createGridOptions>
+
+/**
+ * Show other events in the widget. It draws all of them anew when they are set, so the few that a live update changes are changed
+ * one by one: the others stay as they are, with the focus.
+ */
+export function applyEvents(widget: Widget, applied: Widget.EventInput[], next: Widget.EventInput[]): void {
+  const before = new Map(applied.map((event) => [event.id, JSON.stringify(event)]))
+  const changed = next.filter((event) => before.get(event.id) !== JSON.stringify(event))
+  if (changed.length > next.length / 2) {
+    widget.setOption('events', next)
+    return
+  }
+  for (const event of changed) {
+    if (before.has(event.id)) widget.updateEvent(event)
+    else widget.addEvent(event)
+  }
+  const ids = new Set(next.map(({ id }) => id))
+  for (const id of before.keys()) if (!ids.has(id)) widget.removeEventById(String(id))
+}

@@ -11,7 +11,7 @@ import { translateBooking, useBookingTranslation } from '../../texts'
 import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
 import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
 import { fixAriaRoles } from './calendar-grid-content'
-import { createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
+import { applyEvents, createEvents, createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
 import {
   type BusyTime,
   closedIntervals,
@@ -54,16 +54,11 @@ const getStateLabels = (t: Translate): Record<CalendarBooking['state'], string> 
   no_show: t('state.no_show'),
 })
 
-/** Derive the widget's options from the screen's data. */
-function useOptions({
-  calendar,
-  bookings,
-  busy,
-  practitioners,
-  schedule,
-  view: { view, from, to, length },
-  editable,
-}: CalendarGridProps): GridOptions {
+/** Derive the widget's options and events from the screen's data; a change of bookings leaves the options as they are. */
+function useOptions({ calendar, bookings, busy, practitioners, schedule, view: { view, from, to, length }, editable }: CalendarGridProps): {
+  options: GridOptions
+  events: Widget.EventInput[]
+} {
   const t = useBookingTranslation()
   const { data: settings } = useQuery(bookingSettingsQuery())
   const stepMinutes = settings?.slot_interval ?? 15
@@ -74,28 +69,39 @@ function useOptions({
     () => initialScrollTime(toClinicTime(new Date(), localeSettings.timezone), from, to),
     [localeSettings.timezone, from, to],
   )
-  return useMemo(() => {
-    const closed = closedIntervals(calendar, from, length, practitioners, schedule)
-    const hours = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone, schedule)
-    return createGridOptions({
-      bookings,
-      busy,
-      busyLabel: t('calendar.busy'),
-      stateLabels: getStateLabels(t),
-      getFormsLabel: (count) => t('forms.missing', { count }),
-      getGroupLabel: ({ participants: count = 1, group_quantity }) =>
-        t('groupBooking.participants', { count, quantity: group_quantity ?? 1 }),
-      stepMinutes,
-      practitioners,
-      closed,
-      hours,
-      view: { view, from, length },
-      editable,
-      localeSettings,
-      language,
-      scroll,
-    })
-  }, [calendar, schedule, bookings, busy, stepMinutes, t, practitioners, view, from, length, editable, localeSettings, language, scroll])
+  const events = useMemo(
+    () =>
+      createEvents({
+        bookings,
+        busy,
+        practitioners,
+        closed: closedIntervals(calendar, from, length, practitioners, schedule),
+        localeSettings,
+        busyLabel: t('calendar.busy'),
+        stateLabels: getStateLabels(t),
+        getFormsLabel: (count) => t('forms.missing', { count }),
+        getGroupLabel: ({ participants: count = 1, group_quantity }) =>
+          t('groupBooking.participants', { count, quantity: group_quantity ?? 1 }),
+      }),
+    [calendar, schedule, bookings, busy, t, practitioners, from, length, localeSettings],
+  )
+  const { min, max } = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone, schedule)
+  const options = useMemo(
+    () =>
+      createGridOptions({
+        practitioners,
+        min,
+        max,
+        view: { view, from, length },
+        editable,
+        localeSettings,
+        language,
+        stepMinutes,
+        scroll,
+      }),
+    [stepMinutes, practitioners, min, max, view, from, length, editable, localeSettings, language, scroll],
+  )
+  return { options, events }
 }
 
 /** Shade the columns that can't take a booking while it is dragged (USE-020). */
@@ -159,15 +165,16 @@ export function CalendarGrid(props: CalendarGridProps) {
   const widget = useRef<Widget>(null)
   const latestProps = useRef(props)
   latestProps.current = props
-  const options = useOptions(props)
-  const appliedOptions = useRef(options)
+  const { options, events } = useOptions(props)
+  const applied = useRef({ options, events })
   const [hovered, setHovered] = useState<HoveredBooking | null>(null)
   const { localeSettings } = useFormatters()
 
   useEffect(() => {
     if (!container.current) return
     const calendar = createCalendar(container.current, [ResourceTimeGrid, Interaction], {
-      ...appliedOptions.current,
+      ...applied.current.options,
+      events: applied.current.events,
       timeZone: getUtcOffset(new Date(), localeSettings.timezone),
       ...createHandlers(latestProps, setHovered),
       ...createShadeHandlers(widget, latestProps, () => setHovered(null)),
@@ -182,12 +189,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [localeSettings.timezone])
 
   useEffect(() => {
-    const applied = appliedOptions.current as Record<string, unknown>
+    const before = applied.current.options as Record<string, unknown>
     for (const [name, value] of Object.entries(options)) {
-      if (value !== applied[name]) widget.current?.setOption(name as keyof GridOptions, value as never)
+      if (value !== before[name]) widget.current?.setOption(name as keyof GridOptions, value as never)
     }
-    appliedOptions.current = options
-  }, [options])
+    if (widget.current && events !== applied.current.events) applyEvents(widget.current, applied.current.events, events)
+    applied.current = { options, events }
+  }, [options, events])
 
   return (
     <>

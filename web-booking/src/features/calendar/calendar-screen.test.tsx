@@ -77,6 +77,25 @@ test('BKG-020 a booking made elsewhere appears without a reload', async () => {
   expect(await screen.findByRole('link', { name: /Ebba Lund/ })).toBeVisible()
 })
 
+test('BKG-020 USE-009 the grid changes only what was changed elsewhere: the focus stays on another booking', async () => {
+  const third = { ...otherBooking, id: '01990000-0000-7000-8000-00000000aaaa', client: { ...otherBooking.client, first_name: 'Tove' } }
+  const { realtime, responses } = mockClinicApi({ calendar: { ...calendar, bookings: [booking, otherBooking, third] } })
+  renderRoutes(routes, `${day}&view=week`)
+  const grid = within(await board())
+  const ebba = await grid.findByRole('button', { name: /Ebba Lund/ })
+  ebba.focus()
+  responses.calendar = { ...calendar, bookings: [booking, { ...otherBooking, state: 'arrived' }] }
+  realtime.notify('bookings')
+  await waitFor(() => expect(grid.queryByRole('button', { name: /Tove/ })).toBeNull())
+  expect(await grid.findByRole('button', { name: /Ivar Ek.*arrived/i })).toBeVisible()
+  responses.calendar = { ...calendar, bookings: [booking, third] }
+  realtime.notify('bookings')
+  expect(await grid.findByRole('button', { name: /Tove/ })).toBeVisible()
+  expect(grid.queryByRole('button', { name: /Ivar Ek/ })).toBeNull()
+  expect(grid.getByRole('button', { name: /Ebba Lund/ })).toBe(ebba)
+  expect(ebba).toHaveFocus()
+})
+
 test('BKG-020 the filters are kept in the URL and hide the other bookings', async () => {
   mockClinicApi()
   const { user, router } = renderRoutes(routes, `${day}&view=list`)
