@@ -190,8 +190,13 @@ def check_visitor(kind: str, personal_id: str, at: datetime, timezone: str) -> N
     born_on = get_swedish_birth_date(personal_id)
     if born_on is None:
         raise FieldError("personal_id", "required")
-    if _age_on(born_on, local_date(at, timezone)) < ADULT_AGE:
+    if not is_adult(born_on, at, timezone):
         raise FieldError("personal_id", "adult")
+
+
+def is_adult(born_on: date, at: datetime, timezone: str) -> bool:
+    """Return whether who was born on a day is 18 at an instant, by the clinic's calendar."""
+    return _age_on(born_on, local_date(at, timezone)) >= ADULT_AGE
 
 
 def _age_on(born_on: date, day: date) -> int:

@@ -50,6 +50,47 @@ async def test_visitor_who_selects_the_treatment_after_the_code_is_refused(porta
     assert (reply.status_code, reply.json()["errors"]["personal_id"][0]["code"]) == (422, "required")
 
 
+@pytest.mark.covers("LAW-023", "PUB-010")
+async def test_adults_number_at_a_minors_saved_record_is_refused_without_a_word_of_the_record(portal, clinic, factory):
+    """LAW-023: refused beside the field and only after the code, the same for every adult's number; nothing is booked or changed."""
+    details = visitor_details(personal_id=VISITOR_ID)
+    phone = {"country_code": "+46", "mobile_number": details["mobile_number"], "phone": f"+46{details['mobile_number']}"}
+    child = await factory.client(
+        clinic.booking.company, first_name="Vera", last_name="Visit", email=details["email"], personal_id=MINOR_ID, **phone,
+    )
+    await portal.select(clinic.booking.at(10))
+    refusals = []
+    for personal_id in (VISITOR_ID, ADULT_ID):
+        sent = await portal.post("/send-otp", {**details, "personal_id": personal_id})
+        assert sent.json()["data"]["state"] == "code_sent", "before the code the answer is that of anybody"
+        await portal.post("/verify-otp", {"code": await portal.last_code()})
+        refusals.append(await portal.post("/bookings"))
+    assert [reply.status_code for reply in refusals] == [422, 422]
+    assert refusals[0].json()["errors"] == refusals[1].json()["errors"]
+    [error] = refusals[0].json()["errors"]["personal_id"]
+    assert error == {"code": "not_online", "message": "Det här går inte att boka på nätet med de här uppgifterna. Kontakta kliniken."}
+    assert MINOR_ID not in refusals[0].text and refusals[0].json()["data"].keys() <= {"code"}
+    assert await factory.list_bookings(clinic.booking.company) == []
+    async with transaction(Context.system(clinic.booking.company.id)) as session:
+        saved = await session.get_one(Client, (clinic.booking.company.id, child.id))
+    assert (saved.personal_id, saved.claimed_personal_id) == (MINOR_ID, "")
+
+
+@pytest.mark.covers("LAW-023")
+async def test_reserve_number_of_the_record_is_refused_like_a_minors(portal, clinic, factory):
+    """LAW-023: a reserve number proves no age and isn't replaced by a typed one, so the visit would be refused after the payment."""
+    details = visitor_details(personal_id=VISITOR_ID)
+    phone = {"country_code": "+46", "mobile_number": details["mobile_number"], "phone": f"+46{details['mobile_number']}"}
+    await factory.client(
+        clinic.booking.company, first_name="Vera", last_name="Visit", email=details["email"], personal_id="R-20261",
+        is_reserve_number=True, **phone,
+    )
+    await portal.select(clinic.booking.at(10))
+    await portal.post("/send-otp", details)
+    await portal.post("/verify-otp", {"code": await portal.last_code()})
+    assert (await portal.post("/bookings")).json()["errors"]["personal_id"][0]["code"] == "not_online"
+
+
 @pytest.mark.covers("LAW-023", "BKG-040")
 async def test_age_is_proved_by_bankid_where_the_clinic_needs_it(portal, clinic, as_staff, factory, bankid_app):
     """LAW-023: the number is not asked for; a minor's BankID books no injection, whatever was typed before."""

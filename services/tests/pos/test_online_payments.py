@@ -15,6 +15,7 @@ from sqlalchemy import select, update
 from clinic.booking.catalogue.models import Service
 from clinic.booking.portal import queries as portal_queries
 from clinic.booking.portal.dependencies import PortalVisitor
+from clinic.booking.portal.models import BookingFlow
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -68,6 +69,23 @@ async def test_no_payment_begins_for_a_treatment_whose_visitor_proves_no_age(pay
         await session.execute(update(Service).where(Service.id == place.service.id).values(aesthetic_kind="filler"))
     refused = await payer.start()
     assert (refused.status_code, refused.json()["errors"]["personal_id"][0]["code"]) == (422, "required")
+    async with transaction(payer.context) as session:
+        assert (await session.scalars(select(OnlinePayment.id))).all() == []
+
+
+@pytest.mark.covers("PUB-004", "LAW-023")
+async def test_no_payment_begins_for_a_client_whose_saved_age_refuses_the_treatment(payer: Payer, place: Any, factory: Any) -> None:
+    """LAW-023: the visitor typed an adult's number, the client who is recognized is a minor: refused before the money, not returned after."""
+    async with transaction(payer.context) as session:
+        await session.execute(update(Service).where(Service.id == place.service.id).values(aesthetic_kind="filler"))
+        flow = await session.get_one(BookingFlow, (place.company.id, payer.flow.id))
+        details = dict(flow.visitor_details or {})
+        flow.visitor_details = {**details, "personal_id": "19900807-2390"}
+    await factory.client(
+        place.company, first_name="Vera", last_name="Visit", email=details["email"], phone=flow.phone, personal_id="20200101-2380",
+    )
+    refused = await payer.start()
+    assert (refused.status_code, refused.json()["errors"]["personal_id"][0]["code"]) == (422, "not_online")
     async with transaction(payer.context) as session:
         assert (await session.scalars(select(OnlinePayment.id))).all() == []
 

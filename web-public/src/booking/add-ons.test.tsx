@@ -3,14 +3,24 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ANNA, COMPANY, skinCategory } from '../testing/fake-clinic'
-import { clickButton, expectAccessible, findHeading, getSummary, openPage, setUpFreshTab, testContext } from '../testing/visitor'
+import { ANNA, BO, COMPANY, skinCategory } from '../testing/fake-clinic'
+import {
+  clickButton,
+  expectAccessible,
+  findHeading,
+  getSummary,
+  openPage,
+  pickPractitioner,
+  setUpFreshTab,
+  testContext,
+} from '../testing/visitor'
 import type { AddOn } from './portal.api'
 
 setUpFreshTab()
 
 const addOn = (id: string, name: string, price: number, duration: number): AddOn => ({
   id,
+  practitioner_ids: [ANNA, BO],
   name,
   name_en: '',
   name_sv: '',
@@ -47,18 +57,17 @@ describe('BEY-005 add-ons of a visit', () => {
     openPage()
     await clickButton(/^Facial/)
     await findHeading('Would you like to add something?')
-    expect(screen.getByText('Step 2 of 8: Extras')).toBeVisible()
+    expect(screen.getByText('Step 2 of 6: Extras')).toBeVisible()
     await tick(/^Serum.*\+ 15 min.*Serum at the end/)
     await tick(/^Mask/)
     expect(getSummary().getByText('Mask, Serum'), 'the summary shows the choice at once').toBeVisible()
     await expectAccessible()
     await clickButton('Continue')
-    await findHeading('Who would you like to see?')
+    await findHeading('Which day suits you?')
     expect(getSummary().getByText('Mask, Serum')).toBeVisible()
     expect(getSummary().getByText(/1 h.* 30|90 min/)).toBeVisible()
     expect(getSummary().getByText(/1,200/)).toBeVisible()
     await waitFor(() => expect(hasSearched('practitioners', mask.id, serum.id)).toBe(true))
-    await clickButton(/^First available/)
     await clickButton(/^Monday 23 November/)
     await clickButton('10:00')
     await findHeading('Who is coming?')
@@ -73,7 +82,7 @@ describe('BEY-005 add-ons of a visit', () => {
     openPage()
     await clickButton(/^Facial/)
     await tick(/^Mask/)
-    expect(screen.getByText('Step 2 of 7: Extras')).toBeVisible()
+    expect(screen.getByText('Step 2 of 6: Extras')).toBeVisible()
     await clickButton('Continue')
     await findHeading('Which day suits you?')
     expect(getSummary().getByText('Mask')).toBeVisible()
@@ -86,14 +95,14 @@ describe('BEY-005 add-ons of a visit', () => {
     openPage()
     await clickButton(/^Facial/)
     await clickButton('Continue without')
-    await findHeading('Who would you like to see?')
+    await findHeading('Which day suits you?')
     expect(getSummary().queryByText('Extras')).toBeNull()
     await clickButton(/Back/)
     await findHeading('Would you like to add something?')
     await clickButton(/Back/)
     await clickButton(/^Peel consultation/)
-    await findHeading('Who would you like to see?')
-    expect(screen.getByText(/^Step 2 of 7/)).toBeVisible()
+    await findHeading('Which day suits you?')
+    expect(screen.getByText(/^Step 2 of 5/)).toBeVisible()
     expect(searches.filter(([search]) => search === 'practitioners')).toEqual([['practitioners'], ['practitioners']])
   })
 
@@ -104,25 +113,44 @@ describe('BEY-005 add-ons of a visit', () => {
     await tick(/^Serum/)
     await tick(/^Serum/)
     await clickButton('Continue')
-    await clickButton(/^First available/)
+    await pickPractitioner(/^Bo Berg/)
     await findHeading('Which day suits you?')
     expect(new URLSearchParams(window.location.search).get('add')).toBe(mask.id)
-    window.history.replaceState(null, '', `${window.location.pathname}${window.location.search.replace('step=day', 'step=addOns')}`)
-    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(new URLSearchParams(window.location.search).get('with')).toBe(BO)
+    await clickButton(/Back/)
     await findHeading('Would you like to add something?')
     expect(screen.getByRole('checkbox', { name: /^Mask/ })).toBeChecked()
     await tick(/^Mask/)
     await clickButton('Continue without')
-    await findHeading('Who would you like to see?')
+    await findHeading('Which day suits you?')
     expect(new URLSearchParams(window.location.search).get('with')).toBeNull()
   })
 
   it('leaves out an add-on of the link that is no longer offered, and the step of a service without any', async () => {
     openPage(`/booking/${COMPANY}?lang=en&service=${skinCategory.services[0]?.id}&add=gone,${mask.id}&step=practitioner`)
-    await findHeading('Who would you like to see?')
+    await findHeading('Which day suits you?')
     await waitFor(() => expect(getSummary().getByText('Mask')).toBeVisible())
     openPage(`/booking/${COMPANY}?lang=en&service=${skinCategory.services[1]?.id}&step=addOns`)
-    await findHeading('Who would you like to see?')
+    await findHeading('Which day suits you?')
+  })
+
+  it('LAW-020 offers only what one practitioner may do in the same visit, and leaves the rest out of a link', async () => {
+    const facial = testContext.clinic.categories[0]?.services[0]
+    const ofAnna = { ...mask, practitioner_ids: [ANNA] }
+    const ofBo = { ...serum, practitioner_ids: [BO] }
+    if (facial) facial.add_ons = [ofAnna, ofBo]
+    openPage()
+    await clickButton(/^Facial/)
+    await tick(/^Mask/)
+    const apart = await screen.findByRole('checkbox', { name: /^Serum.*Cannot be done in the same visit as what you have chosen/ })
+    expect(apart).toBeDisabled()
+    await expectAccessible()
+    await tick(/^Mask/)
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Serum/ })).toBeEnabled())
+    expect(screen.queryByText(/Cannot be done in the same visit/)).toBeNull()
+    openPage(`/booking/${COMPANY}?lang=en&service=${facial?.id}&add=${mask.id},${serum.id}&step=day`)
+    await findHeading('Which day suits you?')
+    await waitFor(() => expect(getSummary().getByText('Mask')).toBeVisible())
   })
 
   it('asks for the personal number when an add-on is under the act on aesthetic treatments', async () => {
@@ -132,7 +160,6 @@ describe('BEY-005 add-ons of a visit', () => {
     await clickButton(/^Facial/)
     await tick(/^Mask/)
     await clickButton('Continue')
-    await clickButton(/^First available/)
     await clickButton(/^Monday 23 November/)
     await clickButton('10:00')
     expect(await screen.findByRole('textbox', { name: /^Personal number/ })).toBeRequired()

@@ -39,15 +39,19 @@ SELECT c.name, c.encrypted_id AS public_id, logo_id, cover_id, theme_color, is_b
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id LEFT JOIN portal_settings ps ON ps.company_id = c.id
 LEFT JOIN message_settings ms ON ms.company_id = c.id WHERE c.id = $1
 """
+_PERFORMERS_OF_BOTH = f"""service_resource x JOIN service_resource y ON y.company_id = $1 AND y.resource_id = x.resource_id
+        JOIN resource r ON r.company_id = $1 AND r.id = x.resource_id
+        WHERE x.company_id = $1 AND x.service_id = s.id AND y.service_id = o.id AND r.type = 'practitioner' AND r.is_active
+        AND r.aesthetic_level >= greatest({REQUIRED_LEVEL}, {REQUIRED_LEVEL.replace("s.aesthetic_kind", "o.aesthetic_kind")})"""
+"""SQL of the practitioners `r` who perform a service `s` and its add-on `o`, and may by the act on aesthetic treatments (LAW-020)."""
 _ADD_ON_JSON = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'name_en', o.name_en, 'name_sv', o.name_sv,
       'price', o.price, 'aesthetic_kind', o.aesthetic_kind, 'duration', o.duration,
-      'description_en', o.description_en, 'description_sv', o.description_sv) ORDER BY a.position)
+      'description_en', o.description_en, 'description_sv', o.description_sv,
+      'practitioner_ids', (SELECT jsonb_agg(r.id ORDER BY r.position, r.name, r.id) FROM {_PERFORMERS_OF_BOTH})) ORDER BY a.position)
     FROM {ADD_ONS}{BOOKABLE_ADD_ON} AND o.bookable
       AND EXISTS (SELECT 1 FROM service_category g
         WHERE g.company_id = $1 AND g.id = o.category_id AND g.is_active AND g.deleted_at IS NULL)
-      AND EXISTS (SELECT 1 FROM service_resource x JOIN service_resource y ON y.company_id = $1 AND y.resource_id = x.resource_id
-        JOIN resource r ON r.company_id = $1 AND r.id = x.resource_id
-        WHERE x.company_id = $1 AND x.service_id = s.id AND y.service_id = o.id AND r.type = 'practitioner' AND r.is_active)),
+      AND EXISTS (SELECT 1 FROM {_PERFORMERS_OF_BOTH})),
     '[]'::jsonb)"""
 """SQL of the add-ons of a service `s` that visitors may book with it: some practitioner performs both."""
 _CATEGORIES = f"""
@@ -88,11 +92,14 @@ WHERE r.company_id = :company AND r.type = 'practitioner' AND r.is_active AND NO
     = cardinality(CAST(:services AS uuid[]))
 ORDER BY r.position, r.name, r.id
 """)
-_IS_BOOKABLE = text("""
-SELECT CAST(:practitioner AS uuid) IS NULL OR EXISTS (SELECT 1 FROM resource r WHERE r.company_id = :company
-  AND r.type = 'practitioner' AND r.is_active AND r.id = :practitioner AND (SELECT count(*) FROM service_resource x
+_IS_BOOKABLE = text(f"""
+SELECT EXISTS (SELECT 1 FROM resource r WHERE r.company_id = :company
+  AND r.type = 'practitioner' AND r.is_active AND (CAST(:practitioner AS uuid) IS NULL OR r.id = :practitioner)
+  AND (SELECT count(*) FROM service_resource x
     WHERE x.company_id = :company AND x.resource_id = r.id AND x.service_id = ANY(CAST(:services AS uuid[])))
-    = cardinality(CAST(:services AS uuid[])))
+    = cardinality(CAST(:services AS uuid[]))
+  AND NOT EXISTS (SELECT 1 FROM service s WHERE s.company_id = :company AND s.id = ANY(CAST(:services AS uuid[]))
+    AND r.aesthetic_level < {REQUIRED_LEVEL}))
 FROM service s JOIN service_category c ON c.company_id = s.company_id AND c.id = s.category_id
 WHERE s.company_id = :company AND s.id = ANY(CAST(:services AS uuid[])) AND s.is_active AND s.bookable AND s.deleted_at IS NULL
   AND c.is_active AND c.deleted_at IS NULL AND (s.id <> :service OR NOT s.is_add_on_only)
@@ -228,7 +235,7 @@ async def list_practitioners(session: AsyncSession, service_ids: Sequence[UUID])
 
 
 async def is_bookable(session: AsyncSession, service_ids: Sequence[UUID], practitioner_id: UUID | None) -> bool | None:
-    """Return whether the practitioner (or any) performs a service and its add-ons; None when visitors may not book one of them."""
+    """Return whether the practitioner (or any) may perform a service and its add-ons; None when visitors may not book one of them."""
     key = {**_key(session, service_ids), "service": service_ids[0], "practitioner": practitioner_id}
     return (await session.execute(_IS_BOOKABLE, key)).scalar()
 

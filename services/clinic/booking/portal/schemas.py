@@ -78,6 +78,7 @@ class PortalAddOn(BaseModel):
     duration: int
     description_en: str
     description_sv: str
+    practitioner_ids: list[UUID] = Field(description="Who may perform it together with the service, in the clinic's order; never empty")
 
 
 class PortalService(BaseModel):

@@ -1,11 +1,12 @@
 """Check and store a visitor's details: what the clinic shows and requires, and its own public fields (BKG-040, PLT-054)."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.aesthetics import service as aesthetics
 from clinic.booking.message_settings import service as message_settings
 from clinic.booking.portal.dependencies import PortalVisitor
 from clinic.booking.portal.errors import IdentificationRequired
@@ -90,6 +91,12 @@ async def find_client(session: AsyncSession, flow: BookingFlow, *, lock: bool = 
         if client is not None:
             return client
     return await clients.find_client(session, to_client(flow), lock=lock)
+
+
+def is_adult_as_saved(client: Client, at: datetime, timezone: str) -> bool:
+    """Return whether the age that is saved of a client allows a booking under the act; the visitor's number counts where none is saved."""
+    born_on = clients.get_proven_birth_date(client, is_booking=bool(client.personal_id))
+    return aesthetics.is_adult(born_on, at, timezone) if born_on else not client.personal_id
 
 
 async def add_details(session: AsyncSession, client: Client, flow: BookingFlow) -> None:

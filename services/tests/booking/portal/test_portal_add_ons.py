@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from clinic.booking.catalogue.models import Service, ServiceCategory
+from clinic.booking.catalogue.models import Resource, Service, ServiceCategory
 from clinic.booking.portal.models import Hold
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
@@ -76,6 +76,42 @@ async def test_bookable_add_ons_are_offered_in_order_and_an_add_on_only_is_not_l
     async with transaction(Context.system(place.clinic.company.id)) as session:
         await session.execute(update(ServiceCategory).values(is_active=False))
     assert await place.listed() == {}
+
+
+async def set_level(place: AddOnClinic, index: int, level: int) -> None:
+    """Set what a practitioner may perform under the act on aesthetic treatments."""
+    async with transaction(Context.system(place.clinic.company.id)) as session:
+        row = update(Resource).where(Resource.id == place.clinic.practitioners[index].id)
+        await session.execute(row.values(aesthetic_level=level))
+
+
+@pytest.mark.covers("LAW-020", "BEY-005")
+async def test_add_on_under_the_act_is_offered_only_with_somebody_who_may_perform_it(place):
+    """LAW-020: who performs the service but not the injection, or the reverse, makes no visit of both; a day without times isn't reached."""
+    nurse, therapist = (str(practitioner.id) for practitioner in place.clinic.practitioners)
+    filler = await add_service(place.clinic, place.clinic.practitioners, name="Filler", aesthetic_kind="filler")
+    await offer(place.staff, place.clinic, filler, place.mask)
+    assert (await place.listed())["Laser"] == ["Mask"]
+    refused = await place.select(place.clinic.at(9, days=4), filler, practitioner_id=None)
+    assert (refused.status_code, refused.json()["errors"]["add_on_ids"][0]["code"]) == (422, "choice")
+    await set_level(place, 0, 1)
+    assert (await place.listed())["Laser"] == ["Filler", "Mask"]
+    [category] = (await place.portal.get("/categories")).json()["data"]
+    add_ons = next(row["add_ons"] for row in category["services"] if row["name"] == "Laser")
+    assert [set(row["practitioner_ids"]) for row in add_ons] == [{nurse}, {nurse, therapist}]
+    unqualified = await place.select(place.clinic.at(9, days=4), filler, practitioner_id=therapist)
+    assert (unqualified.status_code, unqualified.json()["errors"]["practitioner_id"][0]["code"]) == (422, "choice")
+    assert (await place.select(place.clinic.at(9, days=4), filler, practitioner_id=None)).status_code == 200
+
+
+async def test_add_ons_that_nobody_performs_together_are_refused(place):
+    """Each of them is offered with the service, by another practitioner; both in one visit would leave no time to choose."""
+    massage = await add_service(place.clinic, place.clinic.practitioners[1:], name="Massage")
+    await offer(place.staff, place.clinic, place.serum, massage)
+    assert (await place.listed())["Laser"] == ["Serum", "Massage"]
+    refused = await place.select(place.clinic.at(9), place.serum, massage, practitioner_id=None)
+    assert (refused.status_code, refused.json()["errors"]["add_on_ids"][0]["code"]) == (422, "choice")
+    assert (await place.select(place.clinic.at(9), massage, practitioner_id=None)).status_code == 200
 
 
 async def test_add_ons_that_the_service_does_not_offer_are_refused(place, factory):

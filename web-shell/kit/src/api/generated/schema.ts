@@ -21731,6 +21731,11 @@ export interface components {
       name_en: string;
       /** Name Sv */
       name_sv: string;
+      /**
+       * Practitioner Ids
+       * @description Who may perform it together with the service, in the clinic's order; never empty
+       */
+      practitioner_ids: string[];
       /** Price */
       price: number;
     };
