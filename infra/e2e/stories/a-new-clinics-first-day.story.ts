@@ -140,9 +140,8 @@ async function reviewOnPhone(page: Page, { t, lang, post }: Setting, clinic: Boo
   await visitor.takeTime()
   await visitor.fillDetails()
   await visitor.press(t.portal.details.send)
-  await visitor.at(t.portal.code.title)
   await page.getByLabel(t.portal.code.label).fill(await post.code(visitor.person.email))
-  await visitor.at(t.portal.review.title)
+  await expect(page.getByRole('timer')).toBeVisible()
   return visitor
 }
 

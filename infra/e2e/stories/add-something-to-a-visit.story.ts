@@ -55,8 +55,6 @@ async function addServices(page: Page, name: string, device: string) {
 /** Continues from the add-ons to the review; returns the day that was chosen. */
 async function goToReview(visitor: Visitor, { portal }: ProductTexts, post: Mailbox) {
   await visitor.press(portal.addOns.add)
-  await visitor.at(portal.practitioner.title)
-  await visitor.press(new RegExp(`^${portal.practitioner.anyone}`))
   await visitor.at(portal.day.title)
   const day = await visitor.takeFirstDay()
   await visitor.takeTime()

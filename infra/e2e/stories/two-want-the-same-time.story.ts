@@ -19,7 +19,7 @@ async function openAtCodeStep(browser: Browser, t: ProductTexts, lang: 'en' | 's
   const at = await visitor.takeTime(time)
   await visitor.fillDetails()
   await visitor.press(t.portal.details.send)
-  await visitor.at(t.portal.code.title)
+  await visitor.atCode()
   return { page, visitor, day, at }
 }
 
@@ -27,7 +27,7 @@ test('two-want-the-same-time: one gets it, the other is offered what is left', a
   const attempts = [await openAtCodeStep(browser, t, lang, 0), await openAtCodeStep(browser, t, lang, 0)]
   expect(attempts[0]?.at).toBe(attempts[1]?.at)
   await Promise.all(attempts.map(({ visitor }) => visitor.enterCode(post)))
-  const held = (page: Page) => page.getByRole('heading', { level: 2, name: t.portal.review.title })
+  const held = (page: Page) => page.getByRole('timer')
   const taken = (page: Page) => page.getByText(t.portal.taken.title, { exact: true })
   for (const { page } of attempts) await expect(held(page).or(taken(page))).toBeVisible()
   const losers = []

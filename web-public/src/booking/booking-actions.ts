@@ -1,6 +1,6 @@
 import { ApiError, getLocalDay, type Language, parseInstant, type SessionStore } from '@clinic/kit/lite'
 import { getHistoryDepth, setUrlParams } from '../url-state'
-import { completeSelection, listSteps, type Selection, type StepName, toUrlParam } from './booking-selection'
+import { ANYONE, completeSelection, listSteps, type Selection, type StepName, toUrlParam } from './booking-selection'
 import { clearSavedDetails, loadSentDetails, saveSentDetails } from './details-form'
 import { getPaymentUrl, rememberPayment } from './payment-memory'
 import type { Clinic, Details, Flow, PaymentMethod, Service, Slot } from './portal.api'
@@ -55,7 +55,11 @@ export function createSelectionActions(context: FlowContext) {
       setUrlParams(visit, 'replace')
     },
     pickAddOns: () => goTo({ step: getNextStep('addOns', selection.service) }),
-    pickPractitioner: (id: string) => goTo({ with: id, day: null, at: null, wait: null, step: 'day' }),
+    /** Another practitioner is chosen at the same step as the day, whose free times are then theirs. */
+    pickPractitioner: (id: string) => {
+      action.clear()
+      setUrlParams({ with: id === ANYONE ? null : id, day: null, at: null, wait: null, step: 'day' }, 'replace')
+    },
     pickDay: (day: string) => goTo({ day, at: null, wait: null, step: 'time' }),
     wait: () => goTo({ add: null, day: null, at: null, wait: '1', step: flow.flow?.state === 'verified' ? 'review' : 'details' }),
     pickTime: ({ start_at }: Slot) =>
@@ -90,13 +94,10 @@ export function createConfirmActions(context: FlowContext) {
         if (serverFlow?.state === 'verified' && unchanged) return continueAfterSelection(flow, serverFlow)
         if (!(serverFlow?.state === 'code_sent' && unchanged)) await flow.sendCode(details)
         saveSentDetails(store, details)
-        setUrlParams({ step: 'code' })
+        setUrlParams({ step: 'review' })
       }),
-    submitCode: (code: string) =>
-      action.run(async () => {
-        await flow.verify(code)
-        setUrlParams({ step: 'review' }, 'replace')
-      }),
+    /** The code is typed at the review, which then shows the held time. */
+    submitCode: (code: string) => action.run(async () => void (await flow.verify(code))),
     resend: () => action.run(async () => void (await flow.resendCode())),
     renewHold: () =>
       action.run(async () => {

@@ -10,6 +10,7 @@ import {
   getSummary,
   goToReview,
   openPage,
+  pickPractitioner,
   pickTime,
   setUpFreshTab,
   testContext,
@@ -18,14 +19,19 @@ import type { Service } from './portal.api'
 
 setUpFreshTab()
 
+/** The button that names whom the visitor sees, and opens the list. */
+const whom = () => screen.getByRole('button', { name: /^Who would you like to see/ })
+
 describe('PUB-003 the booking flow', () => {
   it('shows one question at a time, books once and offers a calendar file', async () => {
     openPage()
     await findHeading('What would you like to book?')
     await clickButton(/^Facial.*1 hour.*950/)
-    await findHeading('Who would you like to see?')
-    await clickButton(/^Anna Ek/)
     await findHeading('Which day suits you?')
+    expect(screen.queryByRole('button', { name: /^Anna Ek/ })).toBeNull()
+    await pickPractitioner(/^Anna Ek/)
+    await waitFor(() => expect(whom()).toHaveFocus())
+    expect(whom()).toHaveAccessibleName(/^Who would you like to see\? ?Anna Ek$/)
     await clickButton(/^Monday 23 November, 4 free times/)
     await findHeading('What time?')
     await clickButton('10:00')
@@ -35,9 +41,10 @@ describe('PUB-003 the booking flow', () => {
     await fillDetails()
     await clickButton('Send the code')
     expect(await screen.findByText(/\+46 •• •• 67/)).toBeVisible()
-    await userEvent.type(screen.getByLabelText('Six-digit code'), CODE)
     await findHeading('Is everything right?')
-    expect(screen.getByRole('timer')).toHaveTextContent('held for you for 15:00')
+    expect(screen.queryByRole('button', { name: 'Confirm the booking' })).toBeNull()
+    await userEvent.type(screen.getByLabelText('Six-digit code'), CODE)
+    expect(await screen.findByRole('timer')).toHaveTextContent('held for you for 15:00')
     await clickButton('Confirm the booking')
     await findHeading('You are booked')
     expect(await screen.findByRole('link', { name: 'Download calendar file' })).toHaveAttribute(
@@ -70,7 +77,7 @@ describe('PUB-003 the booking flow', () => {
     openPage()
     await clickButton(/^Facial/)
     await findHeading('Which day suits you?')
-    expect(screen.getByText(/^Step 2 of 6/)).toBeVisible()
+    expect(screen.getByText(/^Step 2 of 5/)).toBeVisible()
     expect(await getSummary().findByText('Anna Ek')).toBeVisible()
     await clickButton(/Back$/)
     await findHeading('What would you like to book?')
@@ -86,6 +93,7 @@ describe('PUB-003 the booking flow', () => {
   it('USE-019 describes practitioners in the visitor’s language', async () => {
     openPage()
     await clickButton(/^Facial.*1 hour.*950/)
+    await clickButton(/^Who would you like to see/)
     expect(await screen.findByRole('button', { name: /Skin therapist · Lasers$/ })).toBeVisible()
     await clickButton('Svenska')
     expect(await screen.findByRole('button', { name: /Skin therapist · Laser$/ })).toBeVisible()
@@ -125,7 +133,6 @@ describe('PUB-003 the booking flow', () => {
     testContext.clinic.refusals.set('send-otp', { status: 422, code: 'validation', message: 'Validation failed', errors })
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^First available/)
     expect(await screen.findByText(/the law gives you time to reflect: 2 days before injections and 7 days before surgery/)).toBeVisible()
     await clickButton(/^Monday 23 November/)
     await clickButton('10:00')
@@ -178,7 +185,7 @@ describe('PUB-003 the booking flow', () => {
     await expectAccessible()
     testContext.clinic.refusals.clear()
     await clickButton('Book that visit')
-    await findHeading('Who would you like to see?')
+    await findHeading('Which day suits you?')
     expect(new URLSearchParams(window.location.search).get('service')).toBe(peel?.id)
   })
 
@@ -207,7 +214,7 @@ describe('PUB-003 the booking flow', () => {
     testContext.clinic.refusals.set('firstAvailable', { status: 429, code: 'portal.busy', message, data: { retry_after: 5 } })
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^Anna Ek/)
+    await pickPractitioner(/^Anna Ek/)
     expect(await screen.findByText(message)).toBeVisible()
     testContext.clinic.refusals.clear()
     await clickButton('Try again')
@@ -217,7 +224,7 @@ describe('PUB-003 the booking flow', () => {
   it('BKG-042 pages through the 24 months that a clinic may open for booking', async () => {
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^Anna Ek/)
+    await pickPractitioner(/^Anna Ek/)
     await findHeading('Which day suits you?')
     for (let month = 0; month < 24; month++) await clickButton('Next month')
     expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true')
@@ -252,7 +259,6 @@ describe('PUB-003 the booking flow', () => {
     openPage(`/booking/${COMPANY}`)
     await findHeading('Vad vill du boka?')
     await clickButton(/^Facial/)
-    await clickButton(/^Första lediga/)
     await clickButton(/^Måndag 23 november/)
     await clickButton('10:00')
     await findHeading('Vem är det som kommer?')
@@ -304,7 +310,7 @@ describe('PUB-003 the booking flow', () => {
     expect(testContext.clinic.smsSent).toHaveLength(2)
     await userEvent.clear(field)
     await userEvent.type(field, CODE)
-    await findHeading('Is everything right?')
+    expect(await screen.findByRole('button', { name: 'Confirm the booking' })).toBeVisible()
   })
 
   it('PUB-010 shows how long to wait after too many attempts', async () => {
@@ -324,7 +330,9 @@ describe('BEY-064 keyboard and screen reader', () => {
     await findHeading('What would you like to book?')
     await expectAccessible()
     await clickButton(/^Facial/)
-    expect(await findHeading('Who would you like to see?')).toHaveFocus()
+    expect(await findHeading('Which day suits you?')).toHaveFocus()
+    await clickButton(/^Who would you like to see/)
+    await screen.findByRole('button', { name: /^Anna Ek/ })
     await expectAccessible()
     await clickButton(/^First available/)
     await screen.findByRole('button', { name: /^Monday 23 November, 4 free/ })
@@ -339,9 +347,11 @@ describe('BEY-064 keyboard and screen reader', () => {
     await fillDetails()
     await clickButton('Send the code')
     await screen.findByLabelText('Six-digit code')
+    expect(await findHeading('Is everything right?')).toHaveFocus()
     await expectAccessible()
     await userEvent.type(screen.getByLabelText('Six-digit code'), CODE)
-    await findHeading('Is everything right?')
+    await screen.findByRole('timer')
+    expect(await findHeading('Is everything right?')).toHaveFocus()
     await expectAccessible()
     await clickButton('Confirm the booking')
     await screen.findByRole('link', { name: 'Download calendar file' })
@@ -351,7 +361,6 @@ describe('BEY-064 keyboard and screen reader', () => {
   it('moves between days with the arrow keys, also into the next month', async () => {
     const user = openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^First available/)
     const monday = await screen.findByRole('button', { name: /^Monday 23 November, 4 free/ })
     expect(screen.getAllByRole('button').filter((day) => day.matches('.day') && day.tabIndex === 0)).toEqual([monday])
     monday.focus()
@@ -365,7 +374,6 @@ describe('BEY-064 keyboard and screen reader', () => {
   it('does not open a day without free times', async () => {
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^First available/)
     await clickButton(/^Sunday 22 November, no free times/)
     expect(await findHeading('Which day suits you?')).toBeVisible()
   })

@@ -1,16 +1,14 @@
 import type { Flow, Service, SlotQuery } from './portal.api'
 
-export const STEPS = ['service', 'addOns', 'practitioner', 'day', 'time', 'details', 'code', 'review', 'done'] as const
+export const STEPS = ['service', 'addOns', 'day', 'time', 'details', 'review', 'done'] as const
 export type StepName = (typeof STEPS)[number]
 
-/** The steps of a booking of a service: no extras where it has none, no practitioner where only one performs it. The current one is among them. */
-export const listSteps = (service: Service | undefined, current?: StepName) => {
-  const unasked: StepName[] = [
-    ...(service?.add_ons.length ? [] : ['addOns' as const]),
-    ...(service?.practitioner_id ? ['practitioner' as const] : []),
-  ]
-  return STEPS.filter((name) => name === current || !unasked.includes(name))
-}
+/** Steps of older links, by the step that has their question now: the practitioner is chosen with the day, the code typed at the review. */
+const FORMER_STEPS: Record<string, StepName> = { practitioner: 'day', code: 'review' }
+
+/** The steps of a booking of a service: no extras where it has none. The current one is among them. */
+export const listSteps = (service: Service | undefined, current?: StepName) =>
+  STEPS.filter((name) => name === current || name !== 'addOns' || service?.add_ons.length)
 
 /** Return the step, or the next one that a booking of the service asks for. */
 export const skipSteps = (step: StepName, service: Service | undefined) =>
@@ -21,7 +19,8 @@ export interface Selection {
   service: string | null
   /** The services that the same visit has besides. */
   addOns: string[]
-  practitioner: string | null
+  /** The practitioner's id, or `ANYONE` until the visitor chooses one. */
+  practitioner: string
   day: string | null
   at: string | null
   /** The visitor joins the waiting list, as no time suits. */
@@ -34,7 +33,7 @@ export function readSelection(query: URLSearchParams): Selection {
   return {
     service: query.get('service'),
     addOns: query.get('add')?.split(',').filter(Boolean) ?? [],
-    practitioner: query.get('with'),
+    practitioner: query.get('with') ?? ANYONE,
     day: matchOrNull(query.get('day'), /^\d{4}-\d{2}-\d{2}$/),
     at: matchOrNull(query.get('at'), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)?.replace('T', ' ') ?? null,
     isWaiting: query.has('wait'),
@@ -54,7 +53,7 @@ export function toSlotQuery(selection: Selection): SlotQuery {
 }
 
 export function completeSelection(selection: Selection): NonNullable<Flow['selection']> | null {
-  return selection.service && selection.practitioner && selection.at ? { ...toSlotQuery(selection), start_at: selection.at } : null
+  return selection.service && selection.at ? { ...toSlotQuery(selection), start_at: selection.at } : null
 }
 
 const isAfter = (step: StepName, earlier: StepName) => STEPS.indexOf(step) > STEPS.indexOf(earlier)
@@ -62,13 +61,11 @@ const isAfter = (step: StepName, earlier: StepName) => STEPS.indexOf(step) > STE
 /** Return the step in the URL, or the first unanswered step before it. */
 export function currentStep(requestedStep: string | null, selection: Selection, flow: Flow | null): StepName {
   if (flow?.state === 'booked') return 'done'
-  const step = STEPS.find((name) => name === requestedStep) ?? 'service'
+  const step = FORMER_STEPS[requestedStep ?? ''] ?? STEPS.find((name) => name === requestedStep) ?? 'service'
   if (isAfter(step, 'service') && !selection.service) return 'service'
-  if (isAfter(step, 'practitioner') && !selection.practitioner) return 'practitioner'
   const missing = selection.isWaiting && isAfter(step, 'time') ? null : findMissingTime(step, selection)
   if (missing) return missing
-  if (isAfter(step, 'details') && flow?.state === 'verified') return 'review'
-  if (isAfter(step, 'details')) return flow?.state === 'code_sent' ? 'code' : 'details'
+  if (isAfter(step, 'details')) return flow && flow.state !== 'open' ? 'review' : 'details'
   return step
 }
 

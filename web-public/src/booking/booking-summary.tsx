@@ -41,7 +41,7 @@ function usePortalRows(portal: Portal, practitionerId: string | undefined): Row[
   const { selection, practitioners, service, addOns } = portal
   const sum = (name: 'price' | 'duration') => [service, ...addOns].reduce((total, row) => total + (row?.[name] ?? 0), 0)
   const practitionerRow = practitioners.data?.find(({ id }) => id === (practitionerId ?? selection.practitioner))
-  const practitioner = practitionerRow?.name ?? (selection.practitioner === ANYONE ? t('practitioner.anyone') : undefined)
+  const practitioner = practitionerRow?.name ?? (service && selection.practitioner === ANYONE ? t('practitioner.anyone') : undefined)
   const time = selection.at ? formatters.moment(selection.at) : selection.day && formatters.day(selection.day)
   return [
     service && {

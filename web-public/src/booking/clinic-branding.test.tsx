@@ -119,7 +119,7 @@ describe('PUB-003 the list of services', () => {
 
   it('opens the service in the link, or shows that it can no longer be booked', async () => {
     openPage(`/booking/${COMPANY}?lang=en&service=${testContext.clinic.categories[0]?.services[1]?.id}&step=practitioner`)
-    await findHeading('Who would you like to see?')
+    await findHeading('Which day suits you?')
     expect(await getSummary().findByText('Peel consultation')).toBeVisible()
     openPage(`/booking/${COMPANY}?lang=en&service=gone&with=any&step=day`)
     await findHeading('What would you like to book?')
@@ -164,7 +164,6 @@ describe('BKG-013 days, times and prices', () => {
   const walkToTimes = async () => {
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^First available/)
     await clickButton(/^Monday 23 November/)
     await findHeading('What time?')
   }
@@ -185,7 +184,6 @@ describe('BKG-013 days, times and prices', () => {
     Object.assign(testContext.clinic.settings, { date_format: 'MM/DD/YYYY', is_twelve_hours: true, calendar_first_day_sunday: true })
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^First available/)
     await findHeading('Which day suits you?')
     expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Sun')
     await clickButton(/^Monday 23 November/)

@@ -35,9 +35,12 @@ const expectQuestion = async (title: string) => waitFor(() => expect(screen.getB
 
 async function bookByKeyboard(user: UserEvent, t: Texts<typeof en>, day: RegExp) {
   await pressKey(user, /^Facial/)
-  await expectQuestion(t.practitioner.title)
-  await pressKey(user, new RegExp(`^${t.practitioner.anyone}`))
   await expectQuestion(t.day.title)
+  const whom = new RegExp(`^${t.practitioner.title.replace('?', '\\?')}`)
+  await pressKey(user, whom)
+  await pressKey(user, /^Bo Berg/)
+  expect(screen.getByRole('button', { name: whom }), 'the choice is read out').toHaveFocus()
+  expect(screen.getByRole('button', { name: whom })).toHaveAccessibleName(/Bo Berg$/)
   await pressKey(user, day)
   await expectQuestion(t.time.title)
   await pressKey(user, '10:00')
@@ -46,8 +49,9 @@ async function bookByKeyboard(user: UserEvent, t: Texts<typeof en>, day: RegExp)
   await typeInto(user, t.details.lastName, 'Lind')
   await typeInto(user, t.details.phone, '0701234567')
   await typeInto(user, t.details.email, 'eva@example.com{Enter}')
-  await expectQuestion(t.code.title)
+  await expectQuestion(t.review.title)
   await typeInto(user, t.code.label, CODE)
+  await screen.findByRole('timer')
   await expectQuestion(t.review.title)
 }
 

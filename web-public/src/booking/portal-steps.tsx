@@ -5,11 +5,9 @@ import type { StepName } from './booking-selection'
 import { Summary } from './booking-summary'
 import { ErrorNotice } from './error-notice'
 import type { Clinic } from './portal.api'
-import { CodeStep } from './steps/code-step'
-import { DayStep } from './steps/day-step'
+import { BookingDayStep } from './steps/day-step'
 import { DetailsStep } from './steps/details-step'
 import { DoneStep } from './steps/done-step'
-import { PractitionerStep } from './steps/practitioner-step'
 import { ReviewStep } from './steps/review-step'
 import { ServiceStep } from './steps/service-step'
 import { TimeStep } from './steps/time-step'
@@ -22,19 +20,17 @@ const IdentificationStep = lazy(() => import('../features/identification/identif
 const SCREENS: Record<StepName, ComponentType<{ portal: Portal }>> = {
   service: ServiceStep,
   addOns: AddOnsStep,
-  practitioner: PractitionerStep,
-  day: DayStep,
+  day: BookingDayStep,
   time: TimeStep,
   details: DetailsStep,
-  code: CodeStep,
   review: ReviewStep,
   done: DoneStep,
 }
 
-/** The screen of the visitor's step; nothing is confirmed before BankID where the clinic needs it. */
+/** The screen of the visitor's step; the review asks for the code first, and confirms nothing before BankID where the clinic needs it. */
 function getScreen({ step, clinic, flow, selection }: Portal): ComponentType<{ portal: Portal }> {
-  if (step !== 'review') return SCREENS[step]
-  if (clinic.content.needs_bankid && !flow.flow?.is_identified) return IdentificationStep
+  if (step !== 'review' || flow.flow?.state !== 'verified') return SCREENS[step]
+  if (clinic.content.needs_bankid && !flow.flow.is_identified) return IdentificationStep
   return selection.isWaiting ? JoinStep : SCREENS.review
 }
 
@@ -66,11 +62,9 @@ function StepHead({ portal: { step, steps, back, selection } }: { portal: Portal
   const names: Record<StepName, string> = {
     service: t('service.step'),
     addOns: t('addOns.step'),
-    practitioner: t('practitioner.step'),
     day: t('day.step'),
     time: t('time.step'),
     details: t('details.step'),
-    code: t('code.step'),
     review: t(selection.isWaiting ? 'review.waitStep' : 'review.step'),
     done: '',
   }

@@ -30,7 +30,6 @@ describe('BEY-002 a time booked by another visitor', () => {
   it('is reported when it is chosen, with the remaining times', async () => {
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^First available/)
     await clickButton(/^Monday 23 November/)
     await screen.findByRole('button', { name: '10:00' })
     testContext.clinic.takenTimes.add(TEN)

@@ -1,9 +1,10 @@
 import { createIdempotentRunner, createSessionStore, type Language, useFetch } from '@clinic/kit/lite'
 import { useMemo } from 'react'
 import { useUrlParams } from '../url-state'
+import { combineAddOns } from './add-on-combinations'
 import { createConfirmActions, createSelectionActions } from './booking-actions'
-import { currentStep, listSteps, readSelection, type Selection, skipSteps } from './booking-selection'
-import type { Category, Clinic, Flow, Service, Slot } from './portal.api'
+import { ANYONE, currentStep, listSteps, readSelection, type Selection, skipSteps } from './booking-selection'
+import type { Category, Clinic, Flow, Practitioner, Service, Slot } from './portal.api'
 import { portalApi } from './portal.api'
 import { useFlowAction } from './use-flow-action'
 import { useServerFlow } from './use-server-flow'
@@ -16,10 +17,12 @@ export function useBookingFlow(companyId: string, clinic: Clinic, language: Lang
   const query = useUrlParams()
   const action = useFlowAction(flow)
   const categories = useFetch('categories', api.categories)
-  const { service, selection, isServiceUnavailable, step, steps } = readVisit(categories.data, query, flow.flow)
-  const practitioners = useFetch(selection.service && `practitioners:${[selection.service, ...selection.addOns].join()}`, (signal) =>
-    api.practitioners(selection.service ?? '', selection.addOns, signal),
+  const { service, isServiceUnavailable, step, steps, ...visit } = readVisit(categories.data, query, flow.flow)
+  const { service: serviceId, addOns: addOnIds } = visit.selection
+  const practitioners = useFetch(serviceId && `practitioners:${[serviceId, ...addOnIds].join()}`, (signal) =>
+    api.practitioners(serviceId ?? '', addOnIds, signal),
   )
+  const selection = withPractitionerOf(practitioners.data, visit.selection)
   const addOns = service?.add_ons.filter(({ id }) => selection.addOns.includes(id)) ?? []
   const find = (id: string | null) => findService(categories.data ?? [], id)
   const context = { companyId, language, clinic, selection, steps, flow, action, store, findService: find }
@@ -63,12 +66,18 @@ function readVisit(categories: Category[] | undefined, query: URLSearchParams, f
 const findService = (categories: Category[], id: string | null) =>
   categories.flatMap(({ services }) => services).find((service) => service.id === id)
 
-/** Leave out the add-ons that a service no longer offers, and select its only practitioner, also where the link names another. */
+/**
+ * Leave out the add-ons that a service no longer offers, and those that nobody performs together with the ones before them; select its
+ * only practitioner, also where the link names another.
+ */
 const answerFor = (service: Service | undefined, selection: Selection): Selection => {
   if (!service) return selection
-  const addOns = selection.addOns.filter((id) => service.add_ons.some((addOn) => addOn.id === id))
-  return { ...selection, addOns, practitioner: service.practitioner_id ?? selection.practitioner }
+  return { ...selection, addOns: combineAddOns(service, selection.addOns), practitioner: service.practitioner_id ?? selection.practitioner }
 }
+
+/** Select anyone where the link names a practitioner who doesn't perform the visit. */
+const withPractitionerOf = (practitioners: Practitioner[] | undefined, selection: Selection): Selection =>
+  !practitioners || practitioners.some(({ id }) => id === selection.practitioner) ? selection : { ...selection, practitioner: ANYONE }
 
 export type Portal = ReturnType<typeof useBookingFlow>
 

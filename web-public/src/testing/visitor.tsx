@@ -53,9 +53,14 @@ export const findHeading = (name: string | RegExp) => screen.findByRole('heading
 export const clickButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 export const getSummary = () => within(screen.getByRole('complementary'))
 
+/** Open the practitioners on the step of the day, and choose one. */
+export async function pickPractitioner(name: RegExp) {
+  await clickButton(/^Who would you like to see/)
+  await clickButton(name)
+}
+
 export async function pickTime(hour = '10:00') {
   await clickButton(/^Facial/)
-  await clickButton(/^First available/)
   await clickButton(/^Monday 23 November/)
   await clickButton(hour)
   await findHeading('Who is coming?')
@@ -73,7 +78,7 @@ export async function goToReview() {
   await fillDetails()
   await clickButton('Send the code')
   await userEvent.type(await screen.findByLabelText('Six-digit code'), CODE)
-  await findHeading('Is everything right?')
+  await screen.findByRole('timer')
 }
 
 /** Contrast is measured in a real browser: jsdom has no layout. */

@@ -43,9 +43,9 @@ export const en = {
     add: 'Continue',
     none: 'Continue without',
     more: '+ {minutes}',
+    apart: 'Cannot be done in the same visit as what you have chosen.',
   },
   practitioner: {
-    step: 'Practitioner',
     title: 'Who would you like to see?',
     anyone: 'First available',
     anyoneHelp: 'Gives you the most times to choose from',
@@ -111,7 +111,6 @@ export const en = {
     code: 'The code has six digits.',
   },
   code: {
-    step: 'Code',
     title: 'Type the code we sent',
     lead: {
       sms: 'We sent a text message with six digits to {to}.',
@@ -119,7 +118,7 @@ export const en = {
     },
     you: 'you',
     label: 'Six-digit code',
-    help: 'The page goes on by itself when all six digits are there.',
+    help: 'It is checked as soon as all six digits are there.',
     check: 'Check the code',
     resend: 'Send a new code',
     resendIn: 'Send a new code (in {time})',

@@ -46,9 +46,9 @@ export const sv = {
     add: 'Fortsätt',
     none: 'Fortsätt utan',
     more: '+ {minutes}',
+    apart: 'Kan inte göras under samma besök som det du har valt.',
   },
   practitioner: {
-    step: 'Behandlare',
     title: 'Vem vill du träffa?',
     anyone: 'Första lediga behandlare',
     anyoneHelp: 'Ger dig flest tider att välja på',
@@ -114,7 +114,6 @@ export const sv = {
     code: 'Koden har sex siffror.',
   },
   code: {
-    step: 'Kod',
     title: 'Skriv koden vi skickade',
     lead: {
       sms: 'Vi har skickat ett sms med sex siffror till {to}.',
@@ -122,7 +121,7 @@ export const sv = {
     },
     you: 'dig',
     label: 'Sexsiffrig kod',
-    help: 'Sidan går vidare av sig själv när alla sex siffror är på plats.',
+    help: 'Den kontrolleras så snart alla sex siffror är på plats.',
     check: 'Kontrollera koden',
     resend: 'Skicka en ny kod',
     resendIn: 'Skicka en ny kod (om {time})',

@@ -58,15 +58,17 @@ export class Visitor {
       .click()
   }
 
-  /** Chooses a service, and whom to see, which isn't asked where only one practitioner performs it. */
-  async choose(service: string, practitioner = this.t.practitioner.anyone) {
+  /** Chooses a service, and whom to see where several perform it; anyone is chosen from the start. */
+  async choose(service: string, practitioner?: string) {
     await this.at(this.t.service.title)
     await this.press(serviceButton(service))
-    const heading = (name: string) => this.page.getByRole('heading', { level: 2, name, exact: true })
-    const question = heading(this.t.practitioner.title)
-    await expect(question.or(heading(this.t.day.title))).toBeVisible()
-    if (await question.isVisible()) await this.press(new RegExp(`^${practitioner}`))
     await this.at(this.t.day.title)
+    await expect(this.page.getByRole('status', { name: this.t.loading })).toHaveCount(0)
+    const picker = this.page.getByRole('button', { name: this.t.practitioner.title })
+    if (!practitioner || !(await picker.isVisible())) return
+    await picker.click()
+    await this.press(new RegExp(`^${practitioner}`))
+    await expect(picker).toContainText(practitioner)
   }
 
   /** Selects the first free day after so many days and returns it; the default is later than the demo's bookings. */
@@ -105,9 +107,16 @@ export class Visitor {
     await this.page.getByLabel(details.email).fill(this.person.email)
   }
 
+  /** Waits until the code is asked for, at the review. */
+  atCode() {
+    return expect(this.page.getByLabel(this.t.code.label)).toBeVisible()
+  }
+
+  /** Types the code that was sent, and waits until it is checked. */
   async enterCode(post: Mailbox) {
-    await this.at(this.t.code.title)
+    await this.atCode()
     await this.page.getByLabel(this.t.code.label).fill(await post.codeOf(this.person))
+    await expect(this.page.getByLabel(this.t.code.label)).toHaveCount(0)
   }
 
   /** Fills in every step up to the review. */

@@ -1,7 +1,8 @@
 import { Button, formatMoney, Skeleton, Step, useLanguage } from '@clinic/kit/lite'
 import { useTranslation } from '../../texts'
+import { combineAddOns } from '../add-on-combinations'
 import { ErrorNotice } from '../error-notice'
-import { type AddOn, getName } from '../portal.api'
+import { type AddOn, getName, type Service } from '../portal.api'
 import { formatServiceDuration } from '../service-duration'
 import type { Portal } from '../use-booking-flow'
 
@@ -13,13 +14,14 @@ export default function AddOnsStep({ portal }: { portal: Portal }) {
     <Step name="addOns" title={t('addOns.title')} intro={t('addOns.intro')}>
       {error && <ErrorNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={3} label={t('loading')} />}
-      {portal.service && <AddOnChoices portal={portal} addOns={portal.service.add_ons} />}
+      {portal.service && <AddOnChoices portal={portal} service={portal.service} />}
     </Step>
   )
 }
 
-function AddOnChoices({ portal, addOns }: { portal: Portal; addOns: AddOn[] }) {
+function AddOnChoices({ portal, service }: { portal: Portal; service: Service }) {
   const t = useTranslation()
+  const addOns = service.add_ons
   const chosen = portal.selection.addOns
   // In the clinic's order, whichever was ticked first.
   const toggle = (toggled: string) =>
@@ -29,7 +31,13 @@ function AddOnChoices({ portal, addOns }: { portal: Portal; addOns: AddOn[] }) {
       <ul className="choices">
         {addOns.map((addOn) => (
           <li key={addOn.id}>
-            <AddOnChoice addOn={addOn} portal={portal} isChosen={chosen.includes(addOn.id)} onToggle={() => toggle(addOn.id)} />
+            <AddOnChoice
+              addOn={addOn}
+              portal={portal}
+              isChosen={chosen.includes(addOn.id)}
+              isPossible={combineAddOns(service, [...chosen, addOn.id]).includes(addOn.id)}
+              onToggle={() => toggle(addOn.id)}
+            />
           </li>
         ))}
       </ul>
@@ -42,19 +50,22 @@ interface ChoiceProps {
   addOn: AddOn
   portal: Portal
   isChosen: boolean
+  /** Whether somebody performs it together with what is chosen. */
+  isPossible: boolean
   onToggle: () => void
 }
 
-function AddOnChoice({ addOn, portal, isChosen, onToggle }: ChoiceProps) {
+function AddOnChoice({ addOn, portal, isChosen, isPossible, onToggle }: ChoiceProps) {
   const t = useTranslation()
   const language = useLanguage()
   const [first, second] = language === 'sv' ? [addOn.description_sv, addOn.description_en] : [addOn.description_en, addOn.description_sv]
   const description = first || second
   return (
     <label className="choice">
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <input type="checkbox" checked={isChosen} disabled={!isPossible} onChange={onToggle} />
       <span className="choice-main">
         <span className="choice-name">{getName(addOn, language)}</span>
+        {!isPossible && <span className="choice-help">{t('addOns.apart')}</span>}
         <span className="choice-help">{t('addOns.more', { minutes: formatServiceDuration(t, addOn.duration) })}</span>
         {description && <span className="choice-help choice-words">{description}</span>}
       </span>

@@ -15,18 +15,30 @@ import {
   useFetch,
   useLanguage,
 } from '@clinic/kit/lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../texts'
 import { toSlotQuery } from '../booking-selection'
 import { ErrorNotice, FlowErrorNotice } from '../error-notice'
 import { TimezoneNote } from '../timezone-note'
 import type { Portal, SlotPicker } from '../use-booking-flow'
 import { MonthGrid } from './month-grid'
+import { PractitionerPicker } from './practitioner-picker'
 
 /** The greatest booking window of a clinic. */
 const MAX_MONTHS_AHEAD = 24
 
-export function DayStep({ portal }: { portal: SlotPicker & Partial<Pick<Portal, 'wait' | 'isUnderAct'>> }) {
+/** The day of a new booking, with whom the visitor sees where several perform the visit. */
+export function BookingDayStep({ portal }: { portal: Portal }) {
+  return <DayStep portal={portal} picker={!portal.service?.practitioner_id && <PractitionerPicker portal={portal} />} />
+}
+
+interface DayStepProps {
+  portal: SlotPicker & Partial<Pick<Portal, 'wait' | 'isUnderAct'>>
+  /** Not where a booking moves, which keeps its practitioner. */
+  picker?: ReactNode
+}
+
+export function DayStep({ portal, picker }: DayStepProps) {
   const t = useTranslation()
   const today = getLocalDay(new Date(serverNow()), portal.clinic.timezone)
   const [month, setMonth] = useState(startOfMonth(portal.selection.day ?? today))
@@ -34,6 +46,7 @@ export function DayStep({ portal }: { portal: SlotPicker & Partial<Pick<Portal, 
   return (
     <Step name="day" title={t('day.title')}>
       <FlowErrorNotice portal={portal} />
+      {picker}
       {portal.isUnderAct && <Notice>{t('day.reflection')}</Notice>}
       <FirstAvailable portal={portal} onMonth={setMonth} empty={days.data !== undefined && !days.data.size} isErrorShown={!!days.error} />
       {days.error && <ErrorNotice error={days.error} onRetry={days.refetch} />}

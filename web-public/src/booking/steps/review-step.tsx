@@ -7,9 +7,40 @@ import { FlowErrorNotice } from '../error-notice'
 import { FeeTermsNote } from '../fee-terms-note'
 import { TimezoneNote } from '../timezone-note'
 import type { Portal } from '../use-booking-flow'
+import { CodeForm } from './code-form'
 import { PayButtons } from './pay-buttons'
 
+/** The last step: the code of a visitor whose phone isn't verified in this flow, then the confirmation or payment of the held time. */
 export function ReviewStep({ portal }: { portal: Portal }) {
+  const t = useTranslation()
+  if (portal.flow.flow?.state === 'verified') return <Confirmation portal={portal} />
+  if (portal.selection.isWaiting)
+    return (
+      <Step name="code" title={t('code.title')}>
+        <CodeForm portal={portal} />
+      </Step>
+    )
+  return (
+    <Step name="code" title={t('review.title')}>
+      <Selected portal={portal} />
+      <CodeForm portal={portal} />
+    </Step>
+  )
+}
+
+/** What is booked. */
+function Selected({ portal, practitionerId }: { portal: Portal; practitionerId?: string | undefined }) {
+  return (
+    <>
+      <div className="card">
+        <SelectionList portal={portal} practitionerId={practitionerId} />
+      </div>
+      {portal.selection.at && <TimezoneNote clinic={portal.clinic} at={parseInstant(portal.selection.at)} exact />}
+    </>
+  )
+}
+
+function Confirmation({ portal }: { portal: Portal }) {
   const t = useTranslation()
   const hold = isHeld(portal.selection, portal.flow.flow) ? portal.flow.flow?.hold : null
   const seconds = useSecondsUntil(hold?.expires_at)
@@ -17,10 +48,7 @@ export function ReviewStep({ portal }: { portal: Portal }) {
   const terms = portal.flow.flow?.payment_terms
   return (
     <Step name="review" title={t('review.title')}>
-      <div className="card">
-        <SelectionList portal={portal} practitionerId={hold?.practitioner_id} />
-      </div>
-      {portal.selection.at && <TimezoneNote clinic={portal.clinic} at={parseInstant(portal.selection.at)} exact />}
+      <Selected portal={portal} practitionerId={hold?.practitioner_id} />
       {hasTimeLeft ? (
         <HoldTimer seconds={seconds} />
       ) : (

@@ -116,7 +116,6 @@ describe('BEY-004 a visitor whom no time suits', () => {
   it('joins the waiting list after the code', async () => {
     openPage()
     await clickButton(/^Facial/)
-    await clickButton(/^First available/)
     await clickButton('No time that suits? Join the waiting list')
     await fillDetails()
     await clickButton('Send the code')

@@ -1,4 +1,4 @@
-import { Button, formatCountdown, InputField, Step, useSecondsUntil } from '@clinic/kit/lite'
+import { Button, formatCountdown, InputField, useSecondsUntil } from '@clinic/kit/lite'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../texts'
 import { FlowErrorNotice } from '../error-notice'
@@ -6,7 +6,8 @@ import type { Portal } from '../use-booking-flow'
 
 const CODE_LENGTH = 6
 
-export function CodeStep({ portal }: { portal: Portal }) {
+/** Where the visitor types the code that was sent to them; the time is held once it is right. */
+export function CodeForm({ portal }: { portal: Portal }) {
   const t = useTranslation()
   const [code, setCode] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
@@ -32,7 +33,8 @@ export function CodeStep({ portal }: { portal: Portal }) {
     else setIsTooShort(true)
   }
   return (
-    <Step name="code" title={t('code.title')} intro={t(`code.lead.${channel}`, { to: sentTo ?? t('code.you') })}>
+    <>
+      <p>{t(`code.lead.${channel}`, { to: sentTo ?? t('code.you') })}</p>
       <form className="form" onSubmit={submit} noValidate>
         <CodeField inputRef={input} value={code} onValueChange={handleChange} error={isTooShort ? t('invalid.code') : serverError} />
         <FlowErrorNotice portal={portal} shownFields={['code']} />
@@ -44,7 +46,7 @@ export function CodeStep({ portal }: { portal: Portal }) {
       <Button kind="link" onClick={() => portal.change('details')}>
         {t(`code.other.${channel}`)}
       </Button>
-    </Step>
+    </>
   )
 }
 
