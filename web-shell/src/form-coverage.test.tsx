@@ -52,6 +52,7 @@ test('PLT-052 every setting is sent by its key', async () => {
     SHOW_HEALTH_QUESTIONNAIRE: false,
     SHOW_AESTHETIC_INTEREST: false,
     SHOW_COVID_19: false,
+    BANK_ID_VERIFICATION_ENABLED: true,
     MANDATORY_BANK_ID_BOOKING_PORTAL: false,
     MANDATORY_BANK_ID_REG_PORTAL: false,
     SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: false,

@@ -100,6 +100,21 @@ class Company(VersionMixin, TimestampMixin, Base):
         return ConsentRules(*(bool(self.settings[key]) for key in keys))
 
     @property
+    def is_bankid_used(self) -> bool:
+        """Whether the clinic identifies its clients with BankID at all."""
+        return bool(self.settings["BANK_ID_VERIFICATION_ENABLED"])
+
+    @property
+    def needs_bankid_to_book(self) -> bool:
+        """Whether visitors identify themselves with BankID before anything is booked (BKG-040)."""
+        return self.is_bankid_used and bool(self.settings["MANDATORY_BANK_ID_BOOKING_PORTAL"])
+
+    @property
+    def needs_bankid_to_register(self) -> bool:
+        """Whether clients identify themselves with BankID when they register (REC-060)."""
+        return self.is_bankid_used and bool(self.settings["MANDATORY_BANK_ID_REG_PORTAL"])
+
+    @property
     def client_fields(self) -> ClientFields:
         """How the fields of a client's form are used (PLT-053, REC-013)."""
         return ClientFields.model_validate(self.settings["CLIENT_FIELDS"])

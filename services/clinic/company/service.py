@@ -28,7 +28,7 @@ from clinic.company.schemas import (
     PublicSettings,
     RegistrationSettings,
 )
-from clinic.company.settings import ConsentRules as ConsentRules, default_settings
+from clinic.company.settings import BANKID_PORTALS, ConsentRules as ConsentRules, default_settings
 from clinic.core import audit, files
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
@@ -172,11 +172,17 @@ async def replace_cover(session: AsyncSession, cover_id: UUID | None) -> None:
 
 
 async def save_settings(session: AsyncSession, data: CompanySettingsUpdate) -> Company:
-    """Store all settings of PLT-052. Raises VersionConflict."""
+    """Store all settings of PLT-052.
+
+    Raises VersionConflict, and FieldError for mandatory BankID that is switched on where the clinic doesn't use BankID.
+    """
     company = await get_own_company(session, lock=True)
     if company.version != data.version:
         raise VersionConflict(current=CompanySettingsOut.from_company(company))
     settings = data.model_dump(exclude={"version"})
+    for key in BANKID_PORTALS:
+        if settings[key] and not (data.BANK_ID_VERIFICATION_ENABLED or company.settings[key]):
+            raise FieldError(key, "bankid_off")
     before, after = _changed_values(company.settings, settings)
     if after:
         company.settings = {**company.settings, **settings}

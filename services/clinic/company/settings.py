@@ -34,6 +34,9 @@ class CompanySettings(BaseModel):
     SHOW_HEALTH_QUESTIONNAIRE: bool = Field(description="The built-in health questionnaire is used")
     SHOW_AESTHETIC_INTEREST: bool = Field(description="The built-in questionnaire about aesthetic interests is used")
     SHOW_COVID_19: bool = Field(description="The built-in covid-19 questionnaire is used")
+    BANK_ID_VERIFICATION_ENABLED: bool = Field(
+        description="The clinic identifies its clients with BankID; off: no public page offers it, and both settings below count as off",
+    )
     MANDATORY_BANK_ID_BOOKING_PORTAL: bool = Field(description="Visitors identify themselves with BankID before anything is booked")
     MANDATORY_BANK_ID_REG_PORTAL: bool = Field(description="Clients identify themselves with BankID when they register")
     SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: bool = Field(description="The super user gets an e-mail when a client registers")
@@ -42,6 +45,8 @@ class CompanySettings(BaseModel):
     CLIENT_TERM: Literal["client", "patient", "customer"] = Field(description="What clients are called on the staff's screens")
 
 
+BANKID_PORTALS = ("MANDATORY_BANK_ID_BOOKING_PORTAL", "MANDATORY_BANK_ID_REG_PORTAL")
+"""The settings that need BANK_ID_VERIFICATION_ENABLED; they count as off without it, and keep what was chosen."""
 BOOKING_FREE_UNTIL, BOOKING_PAID_FROM = date(2024, 12, 31), date(2025, 1, 1)
 """Booking as a system was free until the end of 2024 and is paid since (BKG-045)."""
 
@@ -73,7 +78,7 @@ def default_settings(country: str, *, language: Language | None = None) -> dict[
         IS_TWELVE_HOURS=defaults.is_twelve_hours, CALENDAR_FIRST_DAY_SUNDAY=defaults.calendar_first_day_sunday, NRS_RATING=False,
         CLIENT_ACCESS_FULL_ACCESS=True, SHOW_2FA=False, PASSWORD_DAYS=None, SHOW_LETTER_OF_CONSENT=True, LOC_CHECKBOX=True,
         REQUIRED_CONSENT=False, CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE=True, SEND_CLIENT_WELCOME_EMAIL=False, CLIENT_TERM="client",
-        MANDATORY_BANK_ID_BOOKING_PORTAL=False, MANDATORY_BANK_ID_REG_PORTAL=False, SUPER_USER_MAIL_WHEN_CLIENT_REGISTER=False,
+        BANK_ID_VERIFICATION_ENABLED=True, MANDATORY_BANK_ID_BOOKING_PORTAL=False, MANDATORY_BANK_ID_REG_PORTAL=False, SUPER_USER_MAIL_WHEN_CLIENT_REGISTER=False,
         SHOW_HEALTH_QUESTIONNAIRE=False, SHOW_AESTHETIC_INTEREST=False, SHOW_COVID_19=False,
         CLIENT_FIELDS=default_client_fields(country), EXTRA_FIELDS=[],
         CANCELLATION_POLICY=CancellationPolicy(), REGISTRATION=RegistrationSettings(),

@@ -36,6 +36,14 @@ class BankIdRequired(Forbidden):
     sv = "Den här kliniken ber dig identifiera dig med BankID."
 
 
+class BankIdOff(Forbidden):
+    """The clinic doesn't identify its clients with BankID (PLT-052)."""
+
+    code = "registration.bankid_off"
+    en = "This clinic doesn't use BankID. Load the page again to go on without it."
+    sv = "Den här kliniken använder inte BankID. Läs in sidan på nytt för att fortsätta utan."
+
+
 class RegistrationLimitReached(Conflict):
     """The clinic's plan allows no more clients; the visitor is not told so."""
 

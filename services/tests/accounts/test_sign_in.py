@@ -348,7 +348,7 @@ async def test_session_view_has_user_permissions_and_settings(new_visitor: NewVi
         "NRS_RATING": False, "CUSTOMER_LANGUAGE": "sv", "CLIENT_ACCESS_FULL_ACCESS": True, "SHOW_2FA": False, "CLIENT_TERM": "client",
         "SHOW_LETTER_OF_CONSENT": True, "LOC_CHECKBOX": True, "REQUIRED_CONSENT": False, "SEND_CLIENT_WELCOME_EMAIL": False,
         "CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE": True, "TEST_SYSTEMS": "Infrasec, Viva, BankID, 46elks, SMTP",
-            "MANDATORY_BANK_ID_BOOKING_PORTAL": False,
+            "BANK_ID_VERIFICATION_ENABLED": True, "MANDATORY_BANK_ID_BOOKING_PORTAL": False,
             "MANDATORY_BANK_ID_REG_PORTAL": False, "SUPER_USER_MAIL_WHEN_CLIENT_REGISTER": False, "SHOW_HEALTH_QUESTIONNAIRE": False,
             "SHOW_AESTHETIC_INTEREST": False, "SHOW_COVID_19": False,
     }

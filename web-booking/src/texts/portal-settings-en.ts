@@ -20,6 +20,7 @@ export const portalSettings = {
   special_request: 'Special request',
   uses: { hidden: 'Not asked for', optional: 'Optional', required: 'Required' },
   needsBankId: 'Visitors identify themselves with BankID',
+  bankIdOff: 'The clinic does not use BankID for its clients. Switch that on first, at Settings for everyone.',
   needsBankIdHelp: 'Before a visit is booked or the waiting list joined. The personal number finds the client’s record.',
   more: 'More',
   payment: 'Payment, link, QR code and preview',

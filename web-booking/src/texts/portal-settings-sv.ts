@@ -27,6 +27,7 @@ export const portalSettings = {
   special_request: 'Särskilt önskemål',
   uses: { hidden: 'Efterfrågas inte', optional: 'Valfritt', required: 'Obligatoriskt' },
   needsBankId: 'Besökare legitimerar sig med BankID',
+  bankIdOff: 'Kliniken använder inte BankID för sina klienter. Slå på det först, under Inställningar för alla.',
   needsBankIdHelp: 'Innan ett besök bokas eller någon ställer sig på väntelistan. Personnumret hittar klientens journal.',
   more: 'Mer',
   payment: 'Betalning, länk, QR-kod och förhandsvisning',

@@ -69,6 +69,14 @@ class IdentificationRequired(Forbidden):
     sv = "Legitimera dig med BankID först. Inget bokas innan dess."
 
 
+class BankIdOff(Forbidden):
+    """The clinic doesn't identify its clients with BankID (PLT-052)."""
+
+    code = "portal.bankid_off"
+    en = "This clinic doesn't use BankID. Load the page again to go on without it."
+    sv = "Den här kliniken använder inte BankID. Läs in sidan på nytt för att fortsätta utan."
+
+
 class PaymentRequired(Conflict):
     """The clinic wants the visit, or a deposit, to be paid in advance."""
 

@@ -32,8 +32,9 @@ SELECT c.name, c.encrypted_id AS public_id, logo_id, cover_id, theme_color, is_b
   patient_insurance, ivo_registration, complication_contact,
   is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes,
-  (coalesce(to_jsonb(ps), '{{}}') || jsonb_build_object('needs_bankid', c.settings->'MANDATORY_BANK_ID_BOOKING_PORTAL'))::text
-    AS portal_content, coalesce(ms.names_treatments, false) AS names_treatments,
+  (coalesce(to_jsonb(ps), '{{}}') || jsonb_build_object('needs_bankid', (c.settings->>'BANK_ID_VERIFICATION_ENABLED')::boolean
+    AND (c.settings->>'MANDATORY_BANK_ID_BOOKING_PORTAL')::boolean))::text AS portal_content,
+  (c.settings->>'BANK_ID_VERIFICATION_ENABLED')::boolean AS is_bankid_used, coalesce(ms.names_treatments, false) AS names_treatments,
   (c.settings->'EXTRA_FIELDS')::text AS extra_fields,
   {PORTAL_RATING}::text AS google_rating
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id LEFT JOIN portal_settings ps ON ps.company_id = c.id
@@ -188,6 +189,7 @@ class PortalClinic:
     is_set_up: bool
     hold_minutes: int
     portal_content: str
+    is_bankid_used: bool
     names_treatments: bool
     extra_fields: str
     google_rating: str | None

@@ -27,7 +27,7 @@ class PortalContent(BaseModel):
     date_of_birth: FieldUse = "hidden"
     address: FieldUse = Field("hidden", description="Street address, zip code and city")
     special_request: FieldUse = "optional"
-    needs_bankid: bool = Field(default=False, description="MANDATORY_BANK_ID_BOOKING_PORTAL of the company's settings")
+    needs_bankid: bool = Field(default=False, description="MANDATORY_BANK_ID_BOOKING_PORTAL; off without BANK_ID_VERIFICATION_ENABLED")
 
 
 class PortalSettingsUpdate(PortalContent):

@@ -9,7 +9,7 @@ from clinic.booking.portal_settings.schemas import PortalContent, PortalSettings
 from clinic.company import service as companies
 from clinic.company.schemas import CompanySettings, CompanySettingsUpdate
 from clinic.core import audit
-from clinic.core.api.errors import VersionConflict
+from clinic.core.api.errors import FieldError, VersionConflict
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context
@@ -24,7 +24,7 @@ async def get_portal_settings(session: AsyncSession) -> PortalSettingsOut:
 
 
 async def update_portal_settings(session: AsyncSession, data: PortalSettingsUpdate) -> PortalSettingsOut:
-    """Change the portal settings and the cover picture. Raises VersionConflict, FieldError for a picture that isn't the user's upload."""
+    """Change the portal settings and the cover picture. Raises VersionConflict, FieldError."""
     row = await _lock_settings(session)
     if row.version != data.version:
         raise VersionConflict(current=await _to_schema(session, row))
@@ -43,10 +43,15 @@ async def update_portal_settings(session: AsyncSession, data: PortalSettingsUpda
 
 
 async def _set_bankid(session: AsyncSession, *, is_needed: bool) -> bool:
-    """Store whether visitors identify themselves by BankID, among the company's typed settings; return whether that is a change."""
+    """Store whether visitors identify themselves by BankID, among the company's typed settings; return whether that is a change.
+
+    Raises FieldError where the clinic doesn't use BankID.
+    """
     company = await companies.get_own_company(session)
-    if company.settings[BANKID_SETTING] is is_needed:
+    if company.needs_bankid_to_book is is_needed:
         return False
+    if not company.is_bankid_used:
+        raise FieldError("needs_bankid", "bankid_off")
     stored = {key: company.settings[key] for key in CompanySettings.model_fields}
     await companies.save_settings(session, CompanySettingsUpdate(**{**stored, BANKID_SETTING: is_needed}, version=company.version))
     return True
@@ -62,5 +67,5 @@ async def _lock_settings(session: AsyncSession) -> PortalSettings:
 async def _to_schema(session: AsyncSession, row: PortalSettings | None) -> PortalSettingsOut:
     company = await companies.get_own_company(session)
     content = (PortalContent.model_validate(row) if row else PortalContent()).model_dump()
-    content["needs_bankid"] = company.settings[BANKID_SETTING]
+    content["needs_bankid"] = company.needs_bankid_to_book
     return PortalSettingsOut(**content, cover_id=company.cover_id, version=row.version if row else 1)

@@ -84,6 +84,10 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "company_name": ("Type the company's name as it is written above.", "Skriv företagets namn så som det står ovan."),
     "today_or_earlier": ("Choose today or an earlier day.", "Välj dagens datum eller ett tidigare."),
     "adult": ("You must be 18 on the day of this treatment.", "Du måste ha fyllt 18 år på dagen för den här behandlingen."),
+    "bankid_off": (
+        "The clinic doesn't use BankID for its clients. Switch that on first, at Settings for everyone.",
+        "Kliniken använder inte BankID för sina klienter. Slå på det först, under Inställningar för alla.",
+    ),
     "not_online": (
         "This can't be booked online with these details. Please contact the clinic.",
         "Det här går inte att boka på nätet med de här uppgifterna. Kontakta kliniken.",

@@ -14,6 +14,7 @@ from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
+from clinic.registration.errors import BankIdOff
 from clinic.registration.models import RegistrationFlow
 from clinic.registration.portal.dependencies import RegistrationVisitor
 
@@ -23,11 +24,13 @@ MAX_ORDERS_PER_HOUR = 60
 
 
 async def start_order(request: Request, visitor: RegistrationVisitor, *, same_device: bool) -> BankIdOrderOut:
-    """Start an order of the visitor's flow, for any person; its open one is cancelled. Raises ProviderError, RateLimited."""
+    """Start an order of the visitor's flow, for any person; its open one is cancelled. Raises BankIdOff, ProviderError, RateLimited."""
     await visitor.limit("bankid", most=MAX_ORDERS_PER_HOUR, seconds=3600)
     async with transaction(visitor.context) as session:
-        clinic_name = (await companies.get_own_company(session)).name
-    return await ORDERS.start(request, visitor.context, clinic_name, same_device=same_device)
+        company = await companies.get_own_company(session)
+        if not company.is_bankid_used:
+            raise BankIdOff
+    return await ORDERS.start(request, visitor.context, company.name, same_device=same_device)
 
 
 @bankid.on_completed(ORDERS.order_type)

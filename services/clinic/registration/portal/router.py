@@ -13,6 +13,7 @@ from clinic.core.files.transfer import MULTIPART_SCHEMA, FileOut
 from clinic.core.security.one_time_codes import TooManyCodeAttempts
 from clinic.providers.errors import ProviderError
 from clinic.registration.errors import (
+    BankIdOff,
     BankIdRequired,
     RegistrationClosed,
     RegistrationExpired,
@@ -92,7 +93,7 @@ async def verify_code(session: Session, visitor: FlowVisitor, data: Registration
     return service.to_schema(await verification.verify_code(session, visitor, data.code))
 
 
-@flow_router.post("/bankid/start-order", responses=error_responses(ProviderError, RateLimited))
+@flow_router.post("/bankid/start-order", responses=error_responses(BankIdOff, ProviderError, RateLimited))
 @route_options(store_response=False)
 async def start_order(request: Request, visitor: FlowVisitor, data: RegistrationBankIdStart) -> BankIdOrderOut:
     """Start a BankID order by which the visitor identifies themself; it belongs to the flow."""

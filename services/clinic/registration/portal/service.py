@@ -64,7 +64,7 @@ async def get_portal(session: AsyncSession) -> RegistrationPortal:
         is_twelve_hours=company.is_twelve_hours,
         country=company.country,
         state="open" if is_shown else "closed",
-        proof="bankid" if company.settings["MANDATORY_BANK_ID_REG_PORTAL"] else "code",
+        proof="bankid" if company.needs_bankid_to_register else "code",
         code_channel="sms" if company.is_verified else "mail",
         fields=company.client_fields,
         extra_fields=[field.model_dump() for field in extra_fields],
@@ -132,7 +132,7 @@ async def save_details(session: AsyncSession, visitor: RegistrationVisitor, data
         raise FieldError("membership_id", "unknown")
     await _check_picture(session, details)
     registered_clients.check_details(to_client(details, company, _page_language()), company.live_extra_fields)
-    recipient = "" if company.settings["MANDATORY_BANK_ID_REG_PORTAL"] else await verification.choose_recipient(session, details)
+    recipient = "" if company.needs_bankid_to_register else await verification.choose_recipient(session, details)
     if recipient != flow.recipient and not flow.personal_number:
         flow.verified_at, flow.code_hash, flow.code_sent_at = None, None, None
     flow.recipient, flow.details, flow.language = recipient, details.model_dump(mode="json"), _page_language()
@@ -153,7 +153,7 @@ def _keep_shown(data: RegistrationDetails, company: companies.Company) -> Regist
 def _check_required(details: RegistrationDetails, company: companies.Company) -> None:
     """Check that nothing is empty that the clinic requires; the personal id is BankID's where it is needed. Raises FieldError."""
     for name in company.client_fields.list_required():
-        is_by_bankid = name == "personal_id" and company.settings["MANDATORY_BANK_ID_REG_PORTAL"]
+        is_by_bankid = name == "personal_id" and company.needs_bankid_to_register
         if name in RegistrationDetails.model_fields and not getattr(details, name) and not is_by_bankid:
             raise FieldError(name, "required")
     for field in company.live_extra_fields:
@@ -198,7 +198,7 @@ async def register(session: AsyncSession, visitor: RegistrationVisitor) -> Regis
     flow, company = await get_flow(session, visitor, lock=True), await companies.get_own_company(session)
     if flow.verified_at is None or not flow.details:
         raise RegistrationUnverified
-    if company.settings["MANDATORY_BANK_ID_REG_PORTAL"] and not flow.personal_number:
+    if company.needs_bankid_to_register and not flow.personal_number:
         raise RegistrationUnverified
     if flow.registration_id is None:
         await _register_client(session, flow, company)

@@ -42,7 +42,7 @@ async def send_code(session: AsyncSession, visitor: RegistrationVisitor) -> Regi
     Raises BankIdRequired, RateLimited, and FieldError for a flow without details.
     """
     flow, company = await get_flow(session, visitor, lock=True), await companies.get_own_company(session)
-    if company.settings["MANDATORY_BANK_ID_REG_PORTAL"]:
+    if company.needs_bankid_to_register:
         raise BankIdRequired
     if not flow.details:
         raise FieldError("first_name", "required")

@@ -12,7 +12,7 @@ MailKind = Literal["welcome_mail", "super_user_mail"]
 class RegistrationSettingsUpdate(RegistrationSettings):
     """All settings of the registration portal, and the version of the company that they were read at."""
 
-    is_bankid_required: bool = Field(description="MANDATORY_BANK_ID_REG_PORTAL")
+    is_bankid_required: bool = Field(description="MANDATORY_BANK_ID_REG_PORTAL; off without BANK_ID_VERIFICATION_ENABLED")
     sends_welcome_mail: bool = Field(description="SEND_CLIENT_WELCOME_EMAIL")
     sends_super_user_mail: bool = Field(description="SUPER_USER_MAIL_WHEN_CLIENT_REGISTER")
     version: int = Field(ge=1)

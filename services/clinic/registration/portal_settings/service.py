@@ -19,8 +19,9 @@ from clinic.registration.portal_settings.schemas import (
     RegistrationSettingsUpdate,
 )
 
+BANKID_SETTING = "MANDATORY_BANK_ID_REG_PORTAL"
 SWITCHES = {
-    "is_bankid_required": "MANDATORY_BANK_ID_REG_PORTAL",
+    "is_bankid_required": BANKID_SETTING,
     "sends_welcome_mail": "SEND_CLIENT_WELCOME_EMAIL",
     "sends_super_user_mail": "SUPER_USER_MAIL_WHEN_CLIENT_REGISTER",
 }
@@ -36,7 +37,7 @@ def to_schema(company: companies.Company) -> RegistrationSettingsOut:
     """Convert the company's settings to the API schema."""
     return RegistrationSettingsOut(
         **company.registration.model_dump(),
-        **{name: company.settings[key] for name, key in SWITCHES.items()},
+        **{name: company.settings[key] for name, key in SWITCHES.items()} | {"is_bankid_required": company.needs_bankid_to_register},
         version=company.version,
         portal_url=f"{settings().public_url}/registration/{company.encrypted_id}",
     )
@@ -50,7 +51,8 @@ async def get_settings(session: AsyncSession) -> RegistrationSettingsOut:
 async def save_settings(session: AsyncSession, data: RegistrationSettingsUpdate) -> RegistrationSettingsOut:
     """Store the settings of the registration portal.
 
-    Raises VersionConflict; FieldError for a form that isn't the clinic's or is deleted, and for an unknown placeholder.
+    Raises VersionConflict; FieldError for a form that isn't the clinic's or is deleted, for an unknown placeholder, and for mandatory
+    BankID where the clinic doesn't use BankID.
     """
     company = await companies.get_own_company(session, lock=True)
     if company.version != data.version:
@@ -59,6 +61,10 @@ async def save_settings(session: AsyncSession, data: RegistrationSettingsUpdate)
     for mail in PLACEHOLDERS:
         _check_placeholders(mail, getattr(data, mail))
     switches = {key: getattr(data, name) for name, key in SWITCHES.items()}
+    if not company.is_bankid_used:
+        if data.is_bankid_required:
+            raise FieldError("is_bankid_required", "bankid_off")
+        switches[BANKID_SETTING] = company.settings[BANKID_SETTING]
     stored = {key: company.settings[key] for key in CompanySettings.model_fields}
     company = await companies.save_settings(session, CompanySettingsUpdate(**{**stored, **switches}, version=company.version))
     portal = RegistrationSettings(**data.model_dump(include=set(RegistrationSettings.model_fields)))

@@ -12,12 +12,13 @@ from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from tests.booking.portal.test_booking_flow import PortalClient, visitor_details
+from tests.registration.visitors import RegistrationBrowser, open_portal
 from tests.support.company_settings import change_settings
 from tests.support.images import encode_image
 from tests.support.uploads import upload_picture
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BKG-040")]
-PATH = "/api/booking-settings/portal"
+PATH, REGISTRATION_SETTINGS = "/api/booking-settings/portal", "/api/registration-settings"
 TEXTS = {
     "welcome_en": "Welcome to us", "welcome_sv": "Välkommen till oss", "details_en": "Fill in", "details_sv": "Fyll i",
     "done_en": "See you", "done_sv": "Vi ses",
@@ -205,3 +206,53 @@ async def test_bankid_is_one_setting_at_both_places(portal, as_staff):
     assert (await save(staff, needs_bankid=False)).json()["data"]["needs_bankid"] is False
     assert (await staff.get("/api/company/settings")).json()["data"]["MANDATORY_BANK_ID_BOOKING_PORTAL"] is False
     assert (await portal.post("/bookings")).status_code == 200
+
+
+@pytest.mark.covers("PLT-052", "BKG-040", "REC-060")
+async def test_clinic_without_bankid_offers_it_nowhere(portal, as_staff, visitor):
+    """PLT-052: off, mandatory BankID counts as off on both portals, can't be switched on at any place, and no order begins."""
+    staff = await as_staff("admin", company=portal.clinic.company)
+    await open_portal(staff)
+    await change_settings(staff, MANDATORY_BANK_ID_BOOKING_PORTAL=True, MANDATORY_BANK_ID_REG_PORTAL=True)
+    await change_settings(staff, BANK_ID_VERIFICATION_ENABLED=False)
+    assert (await staff.get(PATH)).json()["data"]["needs_bankid"] is False
+    assert (await portal.get("")).json()["data"]["content"]["needs_bankid"] is False
+    registration = f"/api/registration-portal/{staff.company.encrypted_id}"
+    assert (await visitor.get(registration)).json()["data"]["proof"] == "code"
+    browser = await RegistrationBrowser(visitor, staff.company).start()
+    orders = [await browser.post("/bankid/start-order", {"same_device": False})]
+    await portal.select(portal.clinic.at(9))
+    await portal.post("/send-otp", visitor_details())
+    await portal.post("/verify-otp", {"code": await portal.last_code()})
+    orders.append(await portal.post("/bankid/start-order", {"same_device": False}))
+    assert [(order.status_code, order.json()["data"]["code"]) for order in orders] == [
+        (403, "registration.bankid_off"), (403, "portal.bankid_off"),
+    ]
+    assert (await portal.post("/bookings")).status_code == 200
+
+
+@pytest.mark.covers("PLT-052")
+async def test_mandatory_bankid_is_switched_on_nowhere_where_the_clinic_does_not_use_it(portal, as_staff):
+    """PLT-052: refused beside the field at all three places; what was chosen before counts once more when BankID is switched on."""
+    staff = await as_staff("admin", company=portal.clinic.company)
+    await change_settings(staff, MANDATORY_BANK_ID_REG_PORTAL=True)
+    await change_settings(staff, BANK_ID_VERIFICATION_ENABLED=False)
+    settings = (await staff.get("/api/company/settings")).json()["data"]
+    registration = (await staff.get(REGISTRATION_SETTINGS)).json()["data"]
+    registration.pop("portal_url")
+    assert registration["is_bankid_required"] is False
+    switched_on = {**settings, "MANDATORY_BANK_ID_BOOKING_PORTAL": True}
+    refused = {
+        "MANDATORY_BANK_ID_BOOKING_PORTAL": await staff.post("/api/company/settings", json=switched_on),
+        "needs_bankid": await save(staff, needs_bankid=True),
+        "is_bankid_required": await staff.put(REGISTRATION_SETTINGS, json={**registration, "is_bankid_required": True}),
+    }
+    assert {key: (reply.status_code, reply.json()["errors"][key][0]["code"]) for key, reply in refused.items()} == dict.fromkeys(
+        refused, (422, "bankid_off"),
+    )
+    assert (await save(staff, welcome_sv="Hej")).status_code == 200
+    assert (await staff.put(REGISTRATION_SETTINGS, json=registration)).status_code == 200
+    await change_settings(staff, BANK_ID_VERIFICATION_ENABLED=True)
+    after = (await staff.get("/api/company/settings")).json()["data"]
+    assert (after["MANDATORY_BANK_ID_REG_PORTAL"], after["MANDATORY_BANK_ID_BOOKING_PORTAL"]) == (True, False)
+    assert (await staff.get(REGISTRATION_SETTINGS)).json()["data"]["is_bankid_required"] is True

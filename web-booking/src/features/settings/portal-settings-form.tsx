@@ -1,6 +1,6 @@
 import type { Schema, Submission } from '@clinic/kit/api'
 import { Form, ImageUploadField, SelectField, Submit, SwitchField, TextAreaField, useKitForm } from '@clinic/kit/forms'
-import { useHasPermission } from '@clinic/kit/session'
+import { useHasPermission, useSession } from '@clinic/kit/session'
 import { Anchor, ErrorState, LoadingState, SimpleGrid, Stack, Text, Title, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -29,6 +29,7 @@ function TextFields({ disabled }: { disabled: boolean }) {
 
 function DetailFields({ disabled }: { disabled: boolean }) {
   const t = useBookingTranslation()
+  const isBankIdOff = useSession()?.settings.BANK_ID_VERIFICATION_ENABLED === false
   const options = USES.map((value) => ({ value, label: t(`portalSettings.uses.${value}`) }))
   return (
     <Stack component="section" gap="sm" aria-label={t('portalSettings.asked')}>
@@ -54,8 +55,8 @@ function DetailFields({ disabled }: { disabled: boolean }) {
       <SwitchField
         name="needs_bankid"
         label={t('portalSettings.needsBankId')}
-        description={t('portalSettings.needsBankIdHelp')}
-        disabled={disabled}
+        description={t(isBankIdOff ? 'portalSettings.bankIdOff' : 'portalSettings.needsBankIdHelp')}
+        disabled={disabled || isBankIdOff}
       />
     </Stack>
   )

@@ -34,6 +34,18 @@ test('BKG-040 the portal’s texts, questions and BankID are saved with their ve
   expect(calls[0]?.body).toEqual({ ...portalSettings, welcome_en: 'Welcome', address: 'required', needs_bankid: true })
 })
 
+test.each([
+  ['en', 'Portal', /^Visitors identify themselves with BankID/, /does not use BankID for its clients/],
+  ['sv', 'Bokningssida', /^Besökare legitimerar sig med BankID/, /använder inte BankID för sina klienter/],
+] as const)('PLT-052 a clinic without BankID for its clients cannot demand it: %s', async (language, title, label, reason) => {
+  await setTestLanguage(language)
+  mockSignedIn({ settings: { BANK_ID_VERIFICATION_ENABLED: false } })
+  renderRoutes(routes, PATH)
+  const form = within(await screen.findByRole('form', { name: title }))
+  expect(form.getByRole('switch', { name: label })).toBeDisabled()
+  expect(form.getByText(reason)).toBeVisible()
+})
+
 test('BKG-040 a picture that is refused is named at its field and nothing is saved, in Swedish too', async () => {
   await setTestLanguage('sv')
   const message = 'Detta gick inte att hitta.'

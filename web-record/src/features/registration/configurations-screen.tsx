@@ -1,6 +1,6 @@
 import { PortalLink, PortalQrCode } from '@clinic/kit/components'
 import { Form, Submit, SwitchField } from '@clinic/kit/forms'
-import { useHasPermission } from '@clinic/kit/session'
+import { useHasPermission, useSession } from '@clinic/kit/session'
 import { SimpleGrid, Stack, Text, Title } from '@clinic/kit/ui'
 import type { RegistrationSettings } from './registration.api'
 import { useRegistrationSettings } from './registration-layout'
@@ -24,6 +24,7 @@ export function ConfigurationsScreen() {
 function ConfigurationsForm({ settings }: { settings: RegistrationSettings }) {
   const t = useRegistrationTranslation()
   const disabled = !useHasPermission('form.design')
+  const isBankIdOff = useSession()?.settings.BANK_ID_VERIFICATION_ENABLED === false
   const form = useSettingsForm(settings, 'configurations')
   return (
     <Form form={form} label={t('configurations.title')}>
@@ -32,8 +33,8 @@ function ConfigurationsForm({ settings }: { settings: RegistrationSettings }) {
       <SwitchField
         name="is_bankid_required"
         label={t('configurations.bankid')}
-        description={t('configurations.bankidHelp')}
-        disabled={disabled}
+        description={t(isBankIdOff ? 'configurations.bankidOff' : 'configurations.bankidHelp')}
+        disabled={disabled || isBankIdOff}
       />
       <Text c="dimmed">{t('configurations.returning')}</Text>
       {!disabled && <Submit>{t('common.save')}</Submit>}

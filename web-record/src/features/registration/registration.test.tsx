@@ -63,6 +63,14 @@ test('REC-060 the portal is opened, with its link and QR code', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ ...saved, is_open: true, is_bankid_required: true }])
 })
 
+test('PLT-052 a clinic without BankID for its clients cannot demand it of those who register', async () => {
+  mockSignedIn({ settings: { BANK_ID_VERIFICATION_ENABLED: false } })
+  renderRoutes(routes, '/registration-settings/configurations')
+  const form = within(await screen.findByRole('form', { name: 'The portal' }))
+  expect(form.getByRole('switch', { name: /^Clients identify themselves with BankID/ })).toBeDisabled()
+  expect(form.getByText(/does not use BankID for its clients/)).toBeVisible()
+})
+
 test('REC-060 questionnaires and consents are chosen; the built-in ones that are on are listed', async () => {
   mockEndpoint('get', '/api/builtin-questionnaires', () =>
     okResponse([

@@ -1,4 +1,4 @@
-import { SwitchField } from '@clinic/kit/forms'
+import { SwitchField, useWatch } from '@clinic/kit/forms'
 import { useShellTranslation } from '../../texts'
 import { CompanySection } from './company-fields'
 
@@ -35,13 +35,27 @@ export function QuestionnaireFields() {
   )
 }
 
-/** What the portals of registration and booking need (REC-060, BKG-040). */
+const MANDATORY_BANKID_SETTINGS = ['MANDATORY_BANK_ID_BOOKING_PORTAL', 'MANDATORY_BANK_ID_REG_PORTAL'] as const
+
+/** What the portals of registration and booking need (REC-060, BKG-040); without BankID for clients neither can demand it (PLT-052). */
 export function RegistrationFields() {
   const t = useShellTranslation()
+  const isBankIdUsed = useWatch({ name: 'BANK_ID_VERIFICATION_ENABLED' }) === true
   return (
     <CompanySection title={t('registration.title')} help={t('registration.help')}>
-      <SwitchField name="MANDATORY_BANK_ID_BOOKING_PORTAL" label={t('registration.MANDATORY_BANK_ID_BOOKING_PORTAL')} />
-      <SwitchField name="MANDATORY_BANK_ID_REG_PORTAL" label={t('registration.MANDATORY_BANK_ID_REG_PORTAL')} />
+      <SwitchField
+        name="BANK_ID_VERIFICATION_ENABLED"
+        label={t('registration.BANK_ID_VERIFICATION_ENABLED')}
+        description={t('registration.bankIdHelp')}
+      />
+      {MANDATORY_BANKID_SETTINGS.map((key) => (
+        <SwitchField
+          key={key}
+          name={key}
+          label={t(`registration.${key}`)}
+          description={isBankIdUsed ? undefined : t('registration.bankIdOff')}
+        />
+      ))}
       <SwitchField name="SUPER_USER_MAIL_WHEN_CLIENT_REGISTER" label={t('registration.SUPER_USER_MAIL_WHEN_CLIENT_REGISTER')} />
     </CompanySection>
   )

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request
 from clinic.accounts.bankid.schemas import BankIdOrderOut, BankIdOrderRef, BankIdQrCode
 from clinic.accounts.bankid_signin.schemas import BankIdOrderStart
 from clinic.booking.portal.dependencies import FlowVisitor
-from clinic.booking.portal.errors import FlowExpired, FlowUnverified, PortalClosed
+from clinic.booking.portal.errors import BankIdOff, FlowExpired, FlowUnverified, PortalClosed
 from clinic.booking.portal.identification import service
 from clinic.core.api.envelope import VisitorRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited
@@ -21,7 +21,7 @@ router = APIRouter(
 )
 
 
-@router.post("/start-order", responses=error_responses(FlowUnverified, ProviderError))
+@router.post("/start-order", responses=error_responses(FlowUnverified, BankIdOff, ProviderError))
 @route_options(store_response=False)
 async def start_order(request: Request, visitor: FlowVisitor, data: BankIdOrderStart) -> BankIdOrderOut:
     """Start a BankID order that identifies the visitor of the flow, once the one-time code is verified.

@@ -13,7 +13,7 @@ from clinic.accounts.bankid.schemas import BankIdOrderOut
 from clinic.accounts.bankid.service import CompletedOrder
 from clinic.accounts.bankid.visitor_orders.service import VisitorOrders
 from clinic.booking.portal.dependencies import PortalVisitor
-from clinic.booking.portal.errors import FlowExpired, FlowUnverified
+from clinic.booking.portal.errors import BankIdOff, FlowExpired, FlowUnverified
 from clinic.booking.portal.models import BookingFlow
 from clinic.core import audit
 from clinic.core.api.errors import NotFound
@@ -27,7 +27,12 @@ MAX_ORDERS_PER_TEN_MINUTES = 30
 
 
 async def start_order(request: Request, visitor: PortalVisitor, *, same_device: bool) -> BankIdOrderOut:
-    """Start an order of the flow, for any person; its open one is cancelled. Raises FlowUnverified before the code, ProviderError."""
+    """Start an order of the flow, for any person; its open one is cancelled.
+
+    Raises FlowUnverified before the code, BankIdOff where the clinic doesn't use BankID, ProviderError.
+    """
+    if not visitor.clinic.is_bankid_used:
+        raise BankIdOff
     await visitor.limit("bankid", most=MAX_ORDERS_PER_TEN_MINUTES, seconds=600)
     async with read_only_transaction(visitor.context) as session:
         flow = await get_owned(session, BookingFlow, visitor.flow_id)

@@ -29,6 +29,7 @@ export const en = {
     isOpenHelp: 'While it is off, the page says that the clinic takes no registrations online.',
     bankid: 'Clients identify themselves with BankID',
     bankidHelp: 'Otherwise by a code to their phone or e-mail address.',
+    bankidOff: 'The clinic does not use BankID for its clients. Switch that on first, at Settings for everyone.',
     returning:
       'A client whom you have already is recognised. What they have given you is never replaced: other details wait on their card for you to save or dismiss.',
   },

@@ -32,6 +32,7 @@ export const sv = {
     isOpenHelp: 'När det är av säger sidan att kliniken inte tar emot registreringar på nätet.',
     bankid: 'Klienter identifierar sig med BankID',
     bankidHelp: 'Annars med en kod till mobilen eller e-postadressen.',
+    bankidOff: 'Kliniken använder inte BankID för sina klienter. Slå på det först, under Inställningar för alla.',
     returning:
       'En klient som ni redan har känns igen. Det ni har sparat ersätts aldrig: andra uppgifter väntar på klientens kort tills ni sparar eller avfärdar dem.',
   },

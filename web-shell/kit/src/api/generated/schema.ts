@@ -13166,6 +13166,11 @@ export interface components {
      */
     CompanySettingsOut: {
       /**
+       * Bank Id Verification Enabled
+       * @description The clinic identifies its clients with BankID; off: no public page offers it, and both settings below count as off
+       */
+      BANK_ID_VERIFICATION_ENABLED: boolean;
+      /**
        * Calendar First Day Sunday
        * @description Weeks begin on Sunday
        */
@@ -13282,6 +13287,11 @@ export interface components {
      * @description All settings of the company, and the version of the company that they were read at.
      */
     CompanySettingsUpdate: {
+      /**
+       * Bank Id Verification Enabled
+       * @description The clinic identifies its clients with BankID; off: no public page offers it, and both settings below count as off
+       */
+      BANK_ID_VERIFICATION_ENABLED: boolean;
       /**
        * Calendar First Day Sunday
        * @description Weeks begin on Sunday
@@ -21837,7 +21847,7 @@ export interface components {
       done_sv?: string;
       /**
        * Needs Bankid
-       * @description MANDATORY_BANK_ID_BOOKING_PORTAL of the company's settings
+       * @description MANDATORY_BANK_ID_BOOKING_PORTAL; off without BANK_ID_VERIFICATION_ENABLED
        * @default false
        */
       needs_bankid?: boolean;
@@ -22132,7 +22142,7 @@ export interface components {
       done_sv?: string;
       /**
        * Needs Bankid
-       * @description MANDATORY_BANK_ID_BOOKING_PORTAL of the company's settings
+       * @description MANDATORY_BANK_ID_BOOKING_PORTAL; off without BANK_ID_VERIFICATION_ENABLED
        * @default false
        */
       needs_bankid?: boolean;
@@ -22207,7 +22217,7 @@ export interface components {
       done_sv?: string;
       /**
        * Needs Bankid
-       * @description MANDATORY_BANK_ID_BOOKING_PORTAL of the company's settings
+       * @description MANDATORY_BANK_ID_BOOKING_PORTAL; off without BANK_ID_VERIFICATION_ENABLED
        * @default false
        */
       needs_bankid?: boolean;
@@ -25280,7 +25290,7 @@ export interface components {
       consent_template_ids?: string[];
       /**
        * Is Bankid Required
-       * @description MANDATORY_BANK_ID_REG_PORTAL
+       * @description MANDATORY_BANK_ID_REG_PORTAL; off without BANK_ID_VERIFICATION_ENABLED
        */
       is_bankid_required: boolean;
       /**
@@ -25339,7 +25349,7 @@ export interface components {
       consent_template_ids?: string[];
       /**
        * Is Bankid Required
-       * @description MANDATORY_BANK_ID_REG_PORTAL
+       * @description MANDATORY_BANK_ID_REG_PORTAL; off without BANK_ID_VERIFICATION_ENABLED
        */
       is_bankid_required: boolean;
       /**
@@ -45591,7 +45601,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `registration.closed` You cannot register at this clinic online at the moment. */
+      /** @description `registration.bankid_off` This clinic doesn't use BankID. Load the page again to go on without it. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -50886,7 +50896,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `booking_flow.unverified` Confirm that it is you with the code first. */
+      /** @description `booking_flow.unverified` Confirm that it is you with the code first.; `portal.bankid_off` This clinic doesn't use BankID. Load the page again to go on without it. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -697,6 +697,7 @@ export const zCompanyDocumentCreate = z.object({
  * All settings of the company, and the version of the company that they were read at.
  */
 export const zCompanySettingsUpdate = z.object({
+  BANK_ID_VERIFICATION_ENABLED: z.boolean(),
   CALENDAR_FIRST_DAY_SUNDAY: z.boolean(),
   CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: z.boolean(),
   CLIENT_ACCESS_FULL_ACCESS: z.boolean(),
