@@ -172,10 +172,7 @@ async def replace_cover(session: AsyncSession, cover_id: UUID | None) -> None:
 
 
 async def save_settings(session: AsyncSession, data: CompanySettingsUpdate) -> Company:
-    """Store all settings of PLT-052.
-
-    Raises VersionConflict, and FieldError for mandatory BankID that is switched on where the clinic doesn't use BankID.
-    """
+    """Store all settings of PLT-052. Raises VersionConflict, FieldError for mandatory BankID where the clinic doesn't use BankID."""
     company = await get_own_company(session, lock=True)
     if company.version != data.version:
         raise VersionConflict(current=CompanySettingsOut.from_company(company))
