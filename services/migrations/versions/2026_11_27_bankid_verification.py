@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_27_bankid_verification"
-down_revision = "2026_11_27_session_with_unread"
+down_revision = "2026_11_27_import_products"
 branch_labels = None
 depends_on = None
 
