@@ -164,22 +164,3 @@ export function createGridOptions(input: GridInput) {
 }
 
 export type GridOptions = ReturnType<typeof createGridOptions>
-
-/**
- * Show other events in the widget. It draws all of them anew when they are set, so the few that a live update changes are changed
- * one by one: the others stay as they are, with the focus.
- */
-export function applyEvents(widget: Widget, applied: Widget.EventInput[], next: Widget.EventInput[]): void {
-  const before = new Map(applied.map((event) => [event.id, JSON.stringify(event)]))
-  const changed = next.filter((event) => before.get(event.id) !== JSON.stringify(event))
-  if (changed.length > next.length / 2) {
-    widget.setOption('events', next)
-    return
-  }
-  for (const event of changed) {
-    if (before.has(event.id)) widget.updateEvent(event)
-    else widget.addEvent(event)
-  }
-  const ids = new Set(next.map(({ id }) => id))
-  for (const id of before.keys()) if (!ids.has(id)) widget.removeEventById(String(id))
-}

@@ -11,7 +11,8 @@ import { translateBooking, useBookingTranslation } from '../../texts'
 import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
 import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
 import { fixAriaRoles } from './calendar-grid-content'
-import { applyEvents, createEvents, createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
+import { GridEvents, listVisibleDays, splitEvents } from './calendar-grid-events'
+import { createEvents, createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
 import {
   type BusyTime,
   closedIntervals,
@@ -158,6 +159,9 @@ function createHandlers(latestProps: RefObject<CalendarGridProps>, setHovered: (
   } satisfies Widget.Options
 }
 
+const getVisibleDays = (grid: HTMLElement, { view, practitioners }: CalendarGridProps) =>
+  listVisibleDays(grid, view.from, view.length, practitioners.length)
+
 /** Grid with one column for each practitioner: click a booking to open it, click an empty time to book, drag to reschedule or resize, arrow keys to move between bookings. */
 export function CalendarGrid(props: CalendarGridProps) {
   const t = useBookingTranslation()
@@ -167,22 +171,28 @@ export function CalendarGrid(props: CalendarGridProps) {
   latestProps.current = props
   const { options, events } = useOptions(props)
   const applied = useRef({ options, events })
+  const gridEvents = useRef<GridEvents>(null)
   const [hovered, setHovered] = useState<HoveredBooking | null>(null)
   const { localeSettings } = useFormatters()
 
   useEffect(() => {
     if (!container.current) return
+    const { first, others } = splitEvents(applied.current.events, getVisibleDays(container.current, latestProps.current))
     const calendar = createCalendar(container.current, [ResourceTimeGrid, Interaction], {
       ...applied.current.options,
-      events: applied.current.events,
+      events: first,
       timeZone: getUtcOffset(new Date(), localeSettings.timezone),
       ...createHandlers(latestProps, setHovered),
       ...createShadeHandlers(widget, latestProps, () => setHovered(null)),
     })
     widget.current = calendar
+    gridEvents.current = new GridEvents(calendar, first)
+    gridEvents.current.addLater(others)
     const stopFixing = fixAriaRoles(container.current)
     return () => {
       stopFixing()
+      gridEvents.current?.stop()
+      gridEvents.current = null
       widget.current = null
       void destroyCalendar(calendar)
     }
@@ -193,7 +203,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     for (const [name, value] of Object.entries(options)) {
       if (value !== before[name]) widget.current?.setOption(name as keyof GridOptions, value as never)
     }
-    if (widget.current && events !== applied.current.events) applyEvents(widget.current, applied.current.events, events)
+    if (container.current && events !== applied.current.events)
+      gridEvents.current?.show(events, getVisibleDays(container.current, latestProps.current))
     applied.current = { options, events }
   }, [options, events])
 
