@@ -25,22 +25,40 @@ function seed() {
   execFileSync('python3', command, { cwd: CHECKOUT, stdio: 'ignore' })
 }
 
-/** Presses a button and returns the milliseconds until all bookings of the next week are painted. */
-async function measure(page: Page, button: string, newId: string): Promise<number> {
+interface Paints {
+  /** Milliseconds until the bookings on the screen were painted. */
+  screen: number
+  /** Milliseconds until those beside it were there too. */
+  all: number
+}
+
+/** Presses a button and measures until the bookings of the next week are painted: those in the columns on the screen, then all of them. */
+async function measure(page: Page, button: string, newId: string): Promise<Paints> {
   return page.evaluate(
-    ({ button, newId, count }) =>
-      new Promise<number>((resolve) => {
-        const isShown = () =>
-          document.querySelector(`.booking-id-${newId}`) !== null && document.querySelectorAll('[class*="booking-id-"]').length >= count
+    ({ button, newId, count, columns }) =>
+      new Promise<Paints>((resolve) => {
+        const board = document.querySelector('.booking-grid .ec-main')
+        if (!board) throw new Error('no grid')
+        const lastColumn = Math.ceil(board.clientWidth / (board.scrollWidth / columns))
+        const frames: { at: number; onScreen: number }[] = []
         const started = performance.now()
         document.querySelector<HTMLElement>(`[aria-label="${button}"]`)?.click()
         const look = () => {
-          if (!isShown()) requestAnimationFrame(look)
-          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+          const isNew = document.querySelector(`.booking-id-${newId}`) !== null
+          const shown = isNew ? [...document.querySelectorAll<HTMLElement>('[class*="booking-id-"]')] : []
+          // The column is read from the style, since asking for the place would lay the page out.
+          const onScreen = shown.filter(({ style }) => Number.parseInt(style.gridColumn, 10) <= lastColumn).length
+          frames.push({ at: performance.now() - started, onScreen })
+          if (shown.length < count) requestAnimationFrame(look)
+          else requestAnimationFrame(() => setTimeout(() => resolve(toPaints(performance.now() - started))))
+        }
+        const toPaints = (all: number) => {
+          const complete = frames.findIndex(({ onScreen }) => onScreen === frames.at(-1)?.onScreen)
+          return { screen: frames[complete + 1]?.at ?? all, all }
         }
         look()
       }),
-    { button, newId, count: BOOKINGS },
+    { button, newId, count: BOOKINGS, columns: PRACTITIONERS * 7 },
   )
 }
 
@@ -58,7 +76,7 @@ test('a week of eight practitioners and four hundred bookings is painted in time
   await page.goto(`/calendar/booking?view=week&day=${toDay(first)}&practitioners=${ids}`)
   await expect(page.locator('[class*="booking-id-"]')).toHaveCount(BOOKINGS)
   const session = await page.context().newCDPSession(page)
-  const figures: number[] = []
+  const figures: Paints[] = []
   for (let round = 1; round <= TIMES; round++) {
     const monday = first + round * WEEK_MS
     const query = `from=${toDay(monday)}&to=${toDay(monday + WEEK_MS - 86_400_000)}&practitioner_ids=${ids}`
@@ -69,5 +87,8 @@ test('a week of eight practitioners and four hundred bookings is painted in time
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await page.waitForTimeout(500)
   }
-  writeFileSync(process.env.WEEK_FILE ?? test.info().outputPath('week.json'), JSON.stringify(median(figures)))
+  writeFileSync(
+    process.env.WEEK_FILE ?? test.info().outputPath('week.json'),
+    JSON.stringify({ screen: median(figures.map(({ screen }) => screen)), all: median(figures.map(({ all }) => all)) }),
+  )
 })
