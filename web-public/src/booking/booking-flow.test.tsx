@@ -20,7 +20,7 @@ import type { Service } from './portal.api'
 setUpFreshTab()
 
 /** The button that names whom the visitor sees, and opens the list. */
-const whom = () => screen.getByRole('button', { name: /^Who would you like to see/ })
+const practitionerButton = () => screen.getByRole('button', { name: /^Who would you like to see/ })
 
 describe('PUB-003 the booking flow', () => {
   it('shows one question at a time, books once and offers a calendar file', async () => {
@@ -30,8 +30,8 @@ describe('PUB-003 the booking flow', () => {
     await findHeading('Which day suits you?')
     expect(screen.queryByRole('button', { name: /^Anna Ek/ })).toBeNull()
     await pickPractitioner(/^Anna Ek/)
-    await waitFor(() => expect(whom()).toHaveFocus())
-    expect(whom()).toHaveAccessibleName(/^Who would you like to see\? ?Anna Ek$/)
+    await waitFor(() => expect(practitionerButton()).toHaveFocus())
+    expect(practitionerButton()).toHaveAccessibleName(/^Who would you like to see\? ?Anna Ek$/)
     await clickButton(/^Monday 23 November, 4 free times/)
     await findHeading('What time?')
     await clickButton('10:00')

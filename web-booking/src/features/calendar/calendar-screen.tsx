@@ -3,22 +3,22 @@ import { useRealtime } from '@clinic/kit/realtime'
 import { useHasPermission } from '@clinic/kit/session'
 import { Button, EmptyState, ErrorState, LoadingState, PageTitle, Stack } from '@clinic/kit/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { getHelp } from '../../help'
-import { type ScheduleDay, scheduleQuery } from '../../schedules.api'
 import { useBookingTranslation } from '../../texts'
 import { serviceOptionsQuery } from '../catalogue/catalogue.api'
-import { bookingQuery, bookingsKey, type Calendar, calendarQuery, dayCountsQuery } from './calendar.api'
+import { bookingQuery, bookingsKey, dayCountsQuery } from './calendar.api'
 import { CalendarToolbar } from './calendar-toolbar'
 import { filterCalendar } from './calendar-view-model'
 import { DayList } from './day-list'
 import { MonthView } from './month-view'
 import { NewBookingPanel } from './new-booking-panel'
 import { UnavailableTimePanel } from './unavailable-time-panel'
+import { type Board, useBoard } from './use-board'
 import { useCalendarShortcuts } from './use-calendar-shortcuts'
-import { type CalendarView, useCalendarView } from './use-calendar-view'
+import { useCalendarView } from './use-calendar-view'
 import { useReschedule } from './use-reschedule'
 import { useResize } from './use-resize'
 
@@ -30,32 +30,6 @@ function useDayOfOpenBooking(): string | undefined {
   const { localeSettings } = useFormatters()
   const { data } = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: Boolean(bookingId) })
   return bookingId && data?.id === bookingId ? getLocalDay(data.start_at, localeSettings.timezone) : undefined
-}
-
-/** What the board shows: the bookings, schedules and days of one view. */
-interface Board {
-  calendar: Calendar
-  schedule?: ScheduleDay[]
-  view: CalendarView
-}
-
-/**
- * The board of the chosen days, or the last one while they are fetched, so that the grid is drawn once and never taken down.
- *
- * A board is complete with its schedules: the grid would draw its bookings anew when they came later, and the focus would be lost.
- */
-function useBoard(view: CalendarView) {
-  const enabled = view.view !== 'month'
-  const query = useQuery({ ...calendarQuery(view.from, view.to), enabled, placeholderData: keepPreviousData })
-  const schedules = useQuery({
-    ...scheduleQuery(view.from, view.to),
-    enabled: useHasPermission('catalogue.read') && enabled,
-    placeholderData: keepPreviousData,
-  })
-  const last = useRef<Board>(undefined)
-  const isFetched = !(query.isPlaceholderData || schedules.isLoading || schedules.isPlaceholderData)
-  if (query.data && isFetched) last.current = { calendar: query.data, schedule: schedules.data?.days, view }
-  return { query, board: query.data && last.current, isLoading: !isFetched }
 }
 
 function CalendarBody({
