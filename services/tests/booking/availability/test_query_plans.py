@@ -38,7 +38,7 @@ async def test_conflicts_of_a_series_are_read_by_resource_and_time(factory):
     """BKG-036: read by resource alone, a series of two bookings takes 50 ms in a clinic with two million bookings, instead of half of one."""
     context = await _seed_occupied_times(factory)
     scans = list(scans_of(await explain_generic(context, occupancy_queries.CONFLICTS_OF_SPANS), "occupancy"))
-    assert scans and all("resource_id =" in keys and "starts_at <" in keys and "starts_at >=" in keys for keys in scans), scans
+    assert scans and all("resource_id =" in keys and ("starts_at <" in keys or "during &&" in keys) for keys in scans), scans
 
 
 @pytest.mark.parametrize("sql", [queries.SLOTS, queries.FIRST_SLOT, queries.SLOTS_PER_DAY, queries.NEAREST_SLOTS])
