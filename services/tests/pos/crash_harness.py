@@ -49,7 +49,7 @@ def install_crash_points() -> None:
     execute = asyncpg.Connection.execute
 
     async def execute_with_crash_points(self: Any, query: str, *values: Any, **options: Any) -> str:
-        if not query.endswith("COMMIT"):
+        if not query.startswith("COMMIT") and not (query.startswith("EXECUTE") and query.endswith(";COMMIT")):
             return str(await execute(self, query, *values, **options))
         pass_crash_point()
         status = str(await execute(self, query, *values, **options))

@@ -301,7 +301,7 @@ async def crash_after(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[dict[str
                 raise ProcessDied
 
     async def execute_with_points(self: Any, query: str, *values: Any, **options: Any) -> str:
-        if not query.endswith("COMMIT"):
+        if not query.startswith("COMMIT") and not (query.startswith("EXECUTE") and query.endswith(";COMMIT")):
             return str(await execute(self, query, *values, **options))
         pass_point()
         status = str(await execute(self, query, *values, **options))
