@@ -115,7 +115,7 @@ class _Taker:
         if "length" in row.values:
             taken["length"] = str(booking.inputs["duration"])
         if visit.price is not None:
-            taken["price"] = f"{visit.price // 100}.{visit.price % 100:02}"
+            taken["price"] = cells.format_amount(visit.price)
         return RowResult(row.number, _label(row), booking.id, values={**row.values, **taken})
 
 

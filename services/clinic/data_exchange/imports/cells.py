@@ -99,6 +99,11 @@ def read_price(text: str, field: str, labels: tuple[str, str], currency: str) ->
     return read_amount(text, field)
 
 
+def format_amount(amount: int) -> str:
+    """Return an amount in minor units as a preview shows it: 249.50."""
+    return f"{amount // 100}.{amount % 100:02}"
+
+
 def read_percent(text: str) -> int | None:
     """Return a rate in hundredths of a percent: 25, 25 %, or 0.25 as Excel keeps 25 %; None for what is no rate."""
     if (match := _PERCENT.fullmatch(text)) is None:

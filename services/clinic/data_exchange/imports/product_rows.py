@@ -124,8 +124,8 @@ def _read_tax(text: str) -> int:
 def _list_values(item: ImportedProduct, row: MappedRow) -> dict[str, str]:
     """List the values of the mapped fields as they are taken."""
     taken: dict[str, str] = {
-        "selling_price": f"{item.data.selling_price // 100}.{item.data.selling_price % 100:02}",
-        "base_price": f"{item.data.base_price // 100}.{item.data.base_price % 100:02}", "tax": f"{item.data.tax // 100} %",
+        "selling_price": cells.format_amount(item.data.selling_price),
+        "base_price": cells.format_amount(item.data.base_price), "tax": f"{item.data.tax // 100} %",
         "stock": str(item.data.stock), "name": item.data.name, "code": item.data.code, "ean": item.data.ean,
     }
     return {name: taken.get(name, text) for name, text in row.values.items()}

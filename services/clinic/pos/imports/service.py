@@ -41,6 +41,7 @@ class ProductImporter:
     def __init__(self, session: AsyncSession, import_id: UUID) -> None:
         self._session, self._import_id = session, import_id
         self._rows: dict[_Key, int] = {}
+        self._catalogue: dict[_Key, str] | None = None
         self._categories: dict[str, UUID] | None = None
 
     async def take(self, items: Sequence[ImportedProduct]) -> dict[int, UUID | Refusal]:
@@ -60,11 +61,14 @@ class ProductImporter:
                     self._record(product, item.data.stock)
                 await self._session.flush()
                 return results | {item.row: product.id for item, product in zip(rows, created, strict=True)}
+            self._catalogue = None
         raise FieldError("code", "taken")
 
     async def _compare(self, items: Sequence[ImportedProduct]) -> tuple[dict[int, UUID | Refusal], set[int]]:
         """Return the refusals, and the rows that can be added."""
-        catalogue, rows = await self._load_catalogue(), dict(self._rows)
+        if self._catalogue is None:
+            self._catalogue = await self._load_catalogue()
+        catalogue, rows = self._catalogue, dict(self._rows)
         results: dict[int, UUID | Refusal] = {}
         accepted: set[int] = set()
         for item in items:

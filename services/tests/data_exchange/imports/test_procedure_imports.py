@@ -135,8 +135,8 @@ async def test_an_imported_procedure_is_corrected_or_cancelled_but_never_changed
     assert [(row["number"], row["state"]) for row in versions["versions"]] == [(2, "signed"), (1, "imported")] and not versions["is_current"]
     cancelled = await admin.post(f"{path}/{other['id']}/cancel", json={"reason": "Fel klient", "version": 1})
     assert cancelled.json()["data"]["state"] == "cancelled", cancelled.text
-    again = await take(admin, "procedures", create_rows(client, {"Datum": "2018-01-02"}))
-    assert again["taken"] == 1, "a cancelled entry can be imported anew"
+    repeated = await take(admin, "procedures", create_rows(client, {"Datum": "2018-01-02"}))
+    assert repeated["taken"] == 1, "a cancelled entry can be imported anew"
 
 
 async def test_rows_are_refused_with_the_reason(as_staff: Any, factory: Any) -> None:

@@ -5,9 +5,10 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select, text, update
 
 from clinic.accounts.models import Membership
+from clinic.core.database.base import new_id
 from clinic.core.database.session import read_only_transaction, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.data_exchange.imports import service, worker
@@ -72,8 +73,8 @@ async def test_products_are_taken_as_the_form_saves_them_with_the_history_of_the
     assert (book["selling_price"], book["base_price"], book["tax"], book["category_id"]) == (120000, 60000, 600, serum["category_id"])
     assert (cream["category_id"], serum["category_name"]) == (existing["id"], "Nytt")
     assert [item["id"] for item in await list_products(admin, search="kram")] == [cream["id"]]
-    found = (await admin.get("/api/overview/search", params={"q": "Kräm"})).json()["data"]["products"]
-    assert [item["id"] for item in found] == [cream["id"]]
+    matches = (await admin.get("/api/overview/search", params={"q": "Kräm"})).json()["data"]["products"]
+    assert [item["id"] for item in matches] == [cream["id"]]
     created = await admin.list_audit("product.created")
     assert {entry["details"]["import_id"] for entry in created} == {done["id"]} and len(created) == 3
     [adjusted] = await admin.list_audit("product.stock_adjusted")
@@ -149,6 +150,28 @@ async def test_an_import_and_staff_who_save_a_code_at_once_have_one_winner(as_st
         assert done["state"] == "done" and done["taken"] + (reply.status_code == 200) == 400
         reason = {401: f"Egen {attempt} in the catalogue has the same code."} if reply.status_code == 200 else {}
         assert await list_reasons(admin, row["id"]) == reason
+
+
+@pytest.mark.covers("POS-010")
+async def test_a_code_that_staff_save_while_the_import_waits_for_it_refuses_its_row_alone(as_staff: Any) -> None:
+    """POS-010: the catalogue is read once; it is read anew when an insert meets a code that was saved after that."""
+    admin = await as_staff("admin")
+    row = await check(admin, "products", create_rows(*({} for _ in range(3))))
+    await start(admin, row)
+    [event] = await list_events(admin.company, service.IMPORT_STARTED)
+    async with transaction(Context.system(admin.company.id)) as session:
+        session.add(Product(
+            company_id=admin.company.id, id=new_id(), name="Egen", sort_name="egen", code="A1", ean="", selling_price=200, base_price=100,
+            tax=2500, stock=0,
+        ))
+        await session.flush()
+        running = asyncio.create_task(worker.run_import(event))
+        waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted")
+        while not await session.scalar(waiting):  # noqa: ASYNC110 - the database offers no notification
+            await asyncio.sleep(0.02)
+    await running
+    assert ((await get(admin, row["id"]))["taken"], await count_products(admin.company)) == (2, 3)
+    assert await list_reasons(admin, row["id"]) == {3: "Egen in the catalogue has the same code."}
 
 
 @pytest.mark.timeout(120)
