@@ -255,10 +255,14 @@ class BrowserError(Base):
 row_security.TRIGGERS += [
     "CREATE OR REPLACE TRIGGER membership_profile_version BEFORE UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION bump_profile_version()",
 ]
+SESSION_COLUMNS = (
+    "session_id uuid, identity_id uuid, area text, company_id uuid, membership_id uuid, prescriber_id uuid,"
+    " master_active boolean, factors text[], ended_reason text, profile_version text"
+)
+"""Columns of a lookup function that reads a session; one of another domain adds its own."""
 row_security.lookup_function(
     "lookup_session", "session_token_hash bytea",
-    "TABLE (session_id uuid, identity_id uuid, area text, company_id uuid, membership_id uuid, prescriber_id uuid,"
-    " master_active boolean, factors text[], ended_reason text, profile_version text)",
+    f"TABLE ({SESSION_COLUMNS})",
     "SELECT s.id, s.identity_id, s.area, s.company_id, s.membership_id, s.prescriber_id, a.is_active, s.factors,"
     " CASE WHEN s.ended_at IS NOT NULL THEN coalesce(s.ended_reason, 'security') WHEN s.expires_at <= now() THEN 'expired' END,"
     " concat_ws('.', m.profile_version, c.profile_version, extract(epoch FROM i.updated_at), extract(epoch FROM p.updated_at))"

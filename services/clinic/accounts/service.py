@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.identities import passwords
-from clinic.accounts.models import Identity, Membership, Prescriber
+from clinic.accounts.models import SESSION_COLUMNS as SESSION_COLUMNS, Identity, Membership, Prescriber
 from clinic.accounts.sessions import service as sessions
 from clinic.company import service as companies
 from clinic.core import audit

@@ -1,5 +1,6 @@
 """SQL of notifications: whom an event concerns, the list as JSON, the number of unread ones, marking, and switching kinds off."""
 
+from clinic.accounts.service import SESSION_COLUMNS
 from clinic.core.api.pagination import COUNT_CAP
 from clinic.core.database import row_security
 
@@ -125,8 +126,7 @@ _UNREAD_KINDS = f"""SELECT kind FROM notification
   WHERE company_id = s.company_id AND membership_id = s.membership_id AND read_at IS NULL LIMIT {MAX_UNREAD}"""
 row_security.lookup_function(
     "lookup_session_with_unread", "session_token_hash bytea",
-    "TABLE (session_id uuid, identity_id uuid, area text, company_id uuid, membership_id uuid, prescriber_id uuid,"
-    " master_active boolean, factors text[], ended_reason text, profile_version text, unread text)",
+    f"TABLE ({SESSION_COLUMNS}, unread text)",
     f"SELECT s.*, (SELECT json_object_agg(kind, n)::text FROM (SELECT kind, count(*) AS n FROM ({_UNREAD_KINDS}) u GROUP BY kind) k)"
     " FROM lookup_session(session_token_hash) s", {"notification": "SELECT"},
 )

@@ -235,7 +235,9 @@ async def test_bell_counts_what_its_reader_may_read_only(as_staff, factory):
     """PLT-081: kinds without permission aren't counted, neither among few nor where more than a hundred wait; a signed-out bell is refused."""
     company = await factory.company()
     reader = await as_staff("user", company=company, is_booking_on=False)
-    for kind, number, expected in (("user_added", 3, 0), ("google_calendar_broken", 2, 2), ("user_added", 150, 2), ("google_calendar_broken", 120, 100)):
+    for kind, number, expected in (
+        ("booking_created", 3, 0), ("google_calendar_broken", 2, 2), ("booking_created", 150, 2), ("google_calendar_broken", 120, 100),
+    ):
         async with transaction(Context.system(company.id)) as session:
             session.add_all([
                 Notification(
