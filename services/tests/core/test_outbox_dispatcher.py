@@ -175,13 +175,15 @@ async def wakeup_queue(context, monkeypatch):
 
 
 async def test_worker_is_woken_after_a_commit_only(context, wakeup_queue):
-    """A rolled-back transaction wakes no worker; commits at the same moment wake it once."""
+    """A rolled-back transaction wakes no worker, nor does an event that is due later; commits at the same moment wake it once."""
     handler = RecordingHandler("t.wakeup")
     with registered("t.committed", Subscriber("t.wakeup", "t.committed", transactional=handler.transactional)):
         with pytest.raises(ZeroDivisionError):
             async with transaction(context) as session:
                 outbox.publish(session, "t.committed", {})
                 raise ZeroDivisionError
+        async with transaction(context) as session:
+            outbox.publish(session, "t.committed", {}, delay=timedelta(seconds=20))
         await asyncio.sleep(0.1)
         assert await wakeup_queue.zcard("arq:queue") == 0
         for _ in range(5):
