@@ -15,6 +15,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { createGoogleCalendar } from './features/profile/google-calendar-fixtures'
+import { companySettings } from './features/settings/company-settings-fixtures'
 import { privateRoutes } from './routes'
 
 const renderPrivate = (path: string) => renderRoutes([{ path: '/', children: privateRoutes }], path)
@@ -36,31 +37,7 @@ test('PLT-050 every field of the company is sent', async () => {
 
 test('PLT-052 every setting is sent by its key', async () => {
   mockSignedIn()
-  const settings = {
-    LANGUAGE: 'sv',
-    CUSTOMER_LANGUAGE: 'sv',
-    DATE_FORMAT: 'YYYY-MM-DD',
-    IS_TWELVE_HOURS: false,
-    CALENDAR_FIRST_DAY_SUNDAY: false,
-    NRS_RATING: false,
-    SHOW_2FA: false,
-    SHOW_LETTER_OF_CONSENT: true,
-    LOC_CHECKBOX: true,
-    REQUIRED_CONSENT: false,
-    CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: true,
-    SEND_CLIENT_WELCOME_EMAIL: false,
-    SHOW_HEALTH_QUESTIONNAIRE: false,
-    SHOW_AESTHETIC_INTEREST: false,
-    SHOW_COVID_19: false,
-    BANK_ID_VERIFICATION_ENABLED: true,
-    MANDATORY_BANK_ID_BOOKING_PORTAL: false,
-    MANDATORY_BANK_ID_REG_PORTAL: false,
-    SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: false,
-    PASSWORD_DAYS: null,
-    CLIENT_ACCESS_FULL_ACCESS: true,
-    CLIENT_TERM: 'client',
-    version: 1,
-  } as const
+  const settings = { ...companySettings, LANGUAGE: 'sv' as const }
   mockEndpoint('get', '/api/company/settings', () => okResponse(settings))
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
   const calls = mockEndpoint('post', '/api/company/settings', () => okResponse(settings))

@@ -1,4 +1,4 @@
-import { mockSignedIn, renderRoutes } from '@clinic/kit/testing'
+import { errorResponse, mockEndpoint, mockSignedIn, okResponse, renderRoutes } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '../../routes'
@@ -72,4 +72,29 @@ test('BKG-022 BKG-020 a change made elsewhere while the rest of a full week wait
   runIdle()
   await waitFor(() => expect(count()).toBe(BOOKINGS - 1))
   expect(within(grid).queryByRole('button', { name: /Client0 / })).toBeNull()
+})
+
+test('BKG-022 the grid stays, marked as busy, until the bookings and the schedules of other days are there', async () => {
+  mockClinicApi({ calendar: { ...calendar, bookings: bookings.slice(0, 1) } })
+  const { user } = renderRoutes(routes, `/calendar/booking?day=${MONDAY}&view=week`)
+  const { grid } = await findGrid()
+  const shown = await within(grid).findByRole('button', { name: /Client0 / })
+  const board = grid.closest('[aria-busy]')
+  expect(board).toHaveAttribute('aria-busy', 'false')
+  const schedules = Promise.withResolvers<Response>()
+  mockEndpoint('get', '/api/schedules', () => schedules.promise)
+  const next = { ...bookings[1], start_at: '2026-12-14 09:00:00', end_at: '2026-12-14 09:30:00' }
+  mockEndpoint('get', '/api/v2/bookings', () => okResponse({ ...calendar, bookings: [next] }))
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  await waitFor(() => expect(board).toHaveAttribute('aria-busy', 'true'))
+  expect(shown).toBeInTheDocument()
+  schedules.resolve(okResponse({ days: [], unconfirmed_count: 0, next_expiry_at: null }))
+  expect(await within(grid).findByRole('button', { name: /Client1 / })).toBeInTheDocument()
+  expect(board).toHaveAttribute('aria-busy', 'false')
+  expect(within(grid).queryByRole('button', { name: /Client0 / })).toBeNull()
+
+  mockEndpoint('get', '/api/v2/bookings', () => errorResponse(500, 'server.error', 'server error, contact server'))
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(grid).not.toBeInTheDocument()
 })

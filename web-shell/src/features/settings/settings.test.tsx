@@ -14,6 +14,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { privateRoutes } from '../../routes'
+import { companySettings as settings } from './company-settings-fixtures'
 
 const renderPath = (path: string) => renderRoutes([{ path: '/', children: privateRoutes }], path)
 const bookingPrice = { booking_free_until: '2024-12-31', booking_paid_from: '2025-01-01' }
@@ -51,32 +52,6 @@ beforeEach(() => {
   mockEndpoint('get', '/api/company', () => okResponse(company))
   mockEndpoint('get', '/api/time-zones', () => okResponse(['Europe/Stockholm', 'Europe/London']))
 })
-
-const settings = {
-  LANGUAGE: 'en',
-  CUSTOMER_LANGUAGE: 'sv',
-  DATE_FORMAT: 'YYYY-MM-DD',
-  IS_TWELVE_HOURS: false,
-  CALENDAR_FIRST_DAY_SUNDAY: false,
-  NRS_RATING: false,
-  SHOW_2FA: false,
-  SHOW_LETTER_OF_CONSENT: true,
-  LOC_CHECKBOX: true,
-  REQUIRED_CONSENT: false,
-  CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: true,
-  SEND_CLIENT_WELCOME_EMAIL: false,
-  SHOW_HEALTH_QUESTIONNAIRE: false,
-  SHOW_AESTHETIC_INTEREST: false,
-  SHOW_COVID_19: false,
-  BANK_ID_VERIFICATION_ENABLED: true,
-  MANDATORY_BANK_ID_BOOKING_PORTAL: false,
-  MANDATORY_BANK_ID_REG_PORTAL: false,
-  SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: false,
-  PASSWORD_DAYS: null,
-  CLIENT_ACCESS_FULL_ACCESS: true,
-  CLIENT_TERM: 'client',
-  version: 1,
-} as const
 
 test('PLT-052 PLT-055 the company’s formats and its word for clients are saved and applied at once', async () => {
   const changed = { ...settings, IS_TWELVE_HOURS: true, CLIENT_TERM: 'patient', MANDATORY_BANK_ID_BOOKING_PORTAL: true } as const

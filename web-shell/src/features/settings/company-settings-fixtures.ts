@@ -1,0 +1,27 @@
+import type { Schema } from '@clinic/kit/api'
+
+export const companySettings: Schema['CompanySettingsOut'] = {
+  LANGUAGE: 'en',
+  CUSTOMER_LANGUAGE: 'sv',
+  DATE_FORMAT: 'YYYY-MM-DD',
+  IS_TWELVE_HOURS: false,
+  CALENDAR_FIRST_DAY_SUNDAY: false,
+  NRS_RATING: false,
+  SHOW_2FA: false,
+  SHOW_LETTER_OF_CONSENT: true,
+  LOC_CHECKBOX: true,
+  REQUIRED_CONSENT: false,
+  CAN_WE_PUBLISH_YOUR_BEFORE_AND_AFTER_PICTURE: true,
+  SEND_CLIENT_WELCOME_EMAIL: false,
+  SHOW_HEALTH_QUESTIONNAIRE: false,
+  SHOW_AESTHETIC_INTEREST: false,
+  SHOW_COVID_19: false,
+  BANK_ID_VERIFICATION_ENABLED: true,
+  MANDATORY_BANK_ID_BOOKING_PORTAL: false,
+  MANDATORY_BANK_ID_REG_PORTAL: false,
+  SUPER_USER_MAIL_WHEN_CLIENT_REGISTER: false,
+  PASSWORD_DAYS: null,
+  CLIENT_ACCESS_FULL_ACCESS: true,
+  CLIENT_TERM: 'client',
+  version: 1,
+}
