@@ -45,7 +45,7 @@ WITH w AS MATERIALIZED (
 SELECT w.number, r.id, r.type, r.name, t.starts_at, t.ends_at, r.position FROM w CROSS JOIN unnest($2::uuid[]) AS x(id)
 CROSS JOIN LATERAL (
   SELECT starts_at, ends_at FROM occupancy WHERE company_id = $1 AND resource_id = x.id AND released_at IS NULL
-  AND starts_at >= w.starts - interval '2 days' AND starts_at < w.ends AND ends_at > w.starts AND during && tstzrange(w.starts, w.ends)
+  AND starts_at >= w.starts - interval '2 days' AND starts_at < w.ends AND ends_at > w.starts
   AND (expires_at IS NULL OR expires_at > $6) OFFSET 0) t
 JOIN resource r ON r.company_id = $1 AND r.id = x.id
 UNION ALL SELECT w.number, r.id, r.type, r.name, lower(t.during), upper(t.during), r.position FROM w
@@ -57,8 +57,7 @@ ORDER BY 1, 5, 7, 2, 6
 """
 """`CONFLICTS` of several spans at once, each with its number.
 
-OFFSET 0 keeps the times a search in an index for each span and resource: joined freely, the plan reads all times of all resources. The
-range stands beside the bounds, because either of two indexes may be chosen, and each finds the times by one of them.
+OFFSET 0 keeps the times a search in the index for each span and resource: joined freely, the plan reads all times of all resources.
 """
 EXTEND_HOLD = "UPDATE occupancy SET expires_at = $3 WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL AND expires_at < $3"
 CONVERT_HOLD = """
