@@ -26,7 +26,7 @@ from uuid import UUID
 import asyncpg
 import servers
 from datasets import Clinic
-from http_client import HttpRequest, close, connect
+from http_client import HttpConnection, HttpRequest, close, connect
 from results import Result, at_most
 
 from clinic.accounts.sessions.authentication import hash_session_token
@@ -119,10 +119,7 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
     await valkey.aclose()
     polls = [HttpRequest("/api/notifications/unread-count", headers=f"Cookie: session={token}\r\n") for token in tokens]
     measured = polls[:int(BELLS * seconds / POLL_SECONDS)]
-    [warming] = await connect(product.port)
-    for poll in measured:  # A session's first request reads its user's rights; a bell asks for hours after it.
-        await warming.send(poll)
-    close([warming])
+    await _warm_up(product.port, measured)
     rest_before = await _measure_rest(processes, seconds)
     connections = await connect(product.port, POLL_CONNECTIONS)
     before = [_cpu_seconds(process) for process in processes]
@@ -143,6 +140,18 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
     note = f" (API {percents[0]:.1f}, PostgreSQL {percents[1]:.1f}, Valkey {percents[2]:.1f}; {errors} errors)"
     result = at_most("Bells of 1,000 sessions, each half a minute: share of one core", sum(percents), MAX_BELL_PERCENT, " %", note)
     return replace(result, passed=result.passed and errors == 0)
+
+
+async def _warm_up(port: int, polls: list[HttpRequest]) -> None:
+    """Send each poll to each process, because a session's first request to a process reads its user's rights; a bell asks for hours."""
+    connections = await connect(port, POLL_CONNECTIONS)
+
+    async def send_all(connection: HttpConnection) -> None:
+        for poll in polls:
+            await connection.send(poll)
+
+    await asyncio.gather(*map(send_all, connections))
+    close(connections)
 
 
 async def _measure_rest(processes: list[int], seconds: float) -> list[float]:

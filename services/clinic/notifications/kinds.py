@@ -79,9 +79,10 @@ KINDS: dict[NotificationKind, KindSpec] = {
     NotificationKind.USER_ADDED: KindSpec(Permission.ACCESS_READ, "member"),
     NotificationKind.COMPANY_HANDED_OVER: KindSpec(Permission.ACCESS_READ, "super_user"),
 }
+_NEEDED_PERMISSIONS = {kind.value: spec.permission.code for kind, spec in KINDS.items()}
 
 
 def list_readable_kinds(user: CurrentUser) -> list[str]:
     """Return the kinds that the user may read, in the order of the enum."""
     granted = set(user.permissions)
-    return [kind.value for kind, spec in KINDS.items() if spec.permission.code in granted]
+    return [kind for kind, code in _NEEDED_PERMISSIONS.items() if code in granted]

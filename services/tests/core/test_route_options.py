@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
+from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
 from clinic.core.api.envelope import UNSAFE_METHODS
-from clinic.core.api.route_options import DEFAULT, get_options
+from clinic.core.api.route_options import DEFAULT, get_options, literal_path, request_options, route_options
 
 CREDENTIALS = frozenset({"flow_key", "key", "token", "password", "secret", "ticket", "url", "thumb_url"})
 """Names of fields that hold a token, a key, a password or a signed address."""
@@ -100,3 +101,25 @@ def test_no_other_route_has_the_path_of_one_with_options(app):
     }
     assert len(special) >= 20
     assert overlaps == set()
+
+
+def test_each_request_is_treated_by_the_options_of_its_route(app):
+    """Routes are looked up by the beginning of a path: one that isn't found would pass without its CSRF header and log its secret."""
+    routes = [(route, get_options(route)) for route in app.routes if isinstance(route, APIRoute) and get_options(route) != DEFAULT]
+    for route, options in routes:
+        for method in route.methods or ():
+            assert request_options({"app": app, "method": method, "path": sample_path(route)}) == options, route.path
+        assert options.log_path or literal_path({"app": app, "method": "GET", "path": sample_path(route)}).endswith("/…")
+    assert request_options({"app": app, "method": "GET", "path": "/api/clients"}) == DEFAULT
+
+
+def test_options_hold_for_a_route_that_begins_with_a_parameter():
+    app = FastAPI()
+
+    @app.get("/{secret}/calendar", response_model=None)
+    @route_options(log_path=False, changes_data=True)
+    async def open_calendar(secret: str) -> None:
+        del secret
+
+    assert request_options({"app": app, "method": "GET", "path": "/x/calendar"}).changes_data
+    assert not request_options({"app": app, "method": "GET", "path": "/x"}).changes_data

@@ -1,8 +1,12 @@
 """An index of the routes by the first segments of their paths, so that a request is compared with a few routes instead of with all."""
 
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
 from starlette.routing import BaseRoute, Router
 from starlette.types import Receive, Scope, Send
 
+Entry = TypeVar("Entry")
 _INDEXED_SEGMENTS = 4
 """Segments of a path that are compared at most, the empty one before the first slash included: `/api/v3/point-of-sale`."""
 
@@ -16,11 +20,8 @@ class RouteIndex:
 
     def __init__(self, router: Router) -> None:
         self._router_app = router.app
-        keys = [_route_key(route) for route in router.routes]
-        self._groups = {}
-        for key in {key for key in keys if key}:
-            routes = [route for route, own_key in zip(router.routes, keys, strict=True) if own_key in {key, ""}]
-            self._groups[key] = Router(routes, redirect_slashes=False, default=router.app)
+        groups = group_routes(router.routes, lambda route: route)
+        self._groups = {key: Router(routes, redirect_slashes=False, default=router.app) for key, routes in groups.items() if key}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request by its group."""
@@ -29,17 +30,26 @@ class RouteIndex:
 
     def find_group(self, path: str) -> Router | None:
         """Return the routes that may match a path, or None when only the whole table can tell."""
-        return self._groups.get(_key(path))
+        return self._groups.get(path_key(path))
+
+
+def group_routes(entries: Sequence[Entry], get_route: Callable[[Entry], BaseRoute]) -> dict[str, list[Entry]]:
+    """Return the entries of the routes that may answer a path, by the path's key, in their order.
+
+    A route that begins with a parameter is in each group, and in the group of the empty key, for paths without a group of their own.
+    """
+    keys = [_route_key(get_route(entry)) for entry in entries]
+    return {key: [entry for entry, own_key in zip(entries, keys, strict=True) if own_key in {key, ""}] for key in {*keys, ""}}
 
 
 def _route_key(route: BaseRoute) -> str:
     """Return the key of a route's literal beginning, empty when a parameter stands within it."""
     path: str = getattr(route, "path", "{")
     literal, has_parameter, _ = path.partition("{")
-    return "" if has_parameter and literal.count("/") < _key(path).count("/") + 1 else _key(path)
+    return "" if has_parameter and literal.count("/") < path_key(path).count("/") + 1 else path_key(path)
 
 
-def _key(path: str) -> str:
+def path_key(path: str) -> str:
     """Return the first segment of a path; with `/api`, its version and the segment after them as well."""
     segments = path.split("/", _INDEXED_SEGMENTS)
     if segments[1:2] != ["api"]:

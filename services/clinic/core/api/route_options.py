@@ -1,7 +1,7 @@
 """Options of a route that middleware and idempotency act on, declared where the route is declared.
 
 A route has the options of its class, changed by `@route_options(...)` at its endpoint. Middleware runs before routing, so it looks the
-route up among the few that have other options than the default.
+route up among the few that have other options than the default, by the beginning of its path.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from fastapi.routing import APIRoute
+from starlette.routing import BaseRoute
 from starlette.types import Scope
+
+from clinic.core.api.route_index import group_routes, path_key
 
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 _ATTRIBUTE = "__route_options__"
@@ -71,27 +74,41 @@ def literal_path(scope: Scope) -> str:
     They are cut off whatever the method and whatever follows them: a call that no route answers may hold the secret all the same.
     """
     path: str = scope["path"]
-    prefixes = (prefix for prefix, _, options in _special_routes(scope) if not options.log_path and path.startswith(prefix))
-    return next((f"{prefix}…" for prefix in prefixes), path)
+    prefixes = _special_routes(scope).secret_prefixes
+    return next(f"{prefix}…" for prefix in prefixes if path.startswith(prefix)) if path.startswith(prefixes) else path
 
 
 def _find_options(scope: Scope) -> RouteOptions:
     path, method = scope["path"], scope["method"]
+    by_key = _special_routes(scope).by_key
     return next((
-        options for prefix, route, options in _special_routes(scope)
-        if path.startswith(prefix) and method in (route.methods or ()) and route.path_regex.match(path)
+        options for route, options in by_key.get(path_key(path), by_key[""])
+        if method in (route.methods or ()) and route.path_regex.match(path)
     ), DEFAULT)
 
 
-def _special_routes(scope: Scope) -> list[tuple[str, APIRoute, RouteOptions]]:
-    """Return the app's routes with other options than the default, found at the first request."""
+@dataclass(frozen=True, slots=True)
+class _SpecialRoutes:
+    """The routes with other options than the default, by the beginning of their paths, and what precedes a secret in a path."""
+
+    by_key: dict[str, list[tuple[APIRoute, RouteOptions]]]
+    secret_prefixes: tuple[str, ...]
+
+
+def _special_routes(scope: Scope) -> _SpecialRoutes:
+    """Return the app's special routes, found at the first request."""
     app = scope.get("app")
     if app is None:
-        return []
-    special: list[tuple[str, APIRoute, RouteOptions]] | None = getattr(app.state, "special_routes", None)
+        return _SpecialRoutes({"": []}, ())
+    special: _SpecialRoutes | None = getattr(app.state, "special_routes", None)
     if special is None:
-        special = app.state.special_routes = [
-            (route.path.partition("{")[0], route, options)
-            for route in app.routes if isinstance(route, APIRoute) and (options := get_options(route)) != DEFAULT
-        ]
+        special = app.state.special_routes = _find_special_routes(app.routes)
     return special
+
+
+def _find_special_routes(routes: list[BaseRoute]) -> _SpecialRoutes:
+    special = [
+        (route, options) for route in routes if isinstance(route, APIRoute) and (options := get_options(route)) != DEFAULT
+    ]
+    prefixes = tuple(route.path.partition("{")[0] for route, options in special if not options.log_path)
+    return _SpecialRoutes(group_routes(special, lambda entry: entry[0]), prefixes)
