@@ -31,7 +31,8 @@ CONCURRENT_VISITORS, KILL_SECONDS, SETTLE_SECONDS = 24, (2.0, 10.0), 1500.0
 OWNER_NUMBER, SWISH_NUMBER = "199008072390", "1231181189"
 STAFF_API, SETTINGS = "/api/v3/point-of-sale", "/api/v3/point-of-sale/online-payments/settings"
 MAX_MAILS = 2
-SLOTS_OF_DAY, HORIZON_DAYS = 4, 85
+SLOTS_OF_DAY, FIRST_DAY, HORIZON_DAYS = 4, 3, 85
+"""A day before FIRST_DAY would get its reminder meanwhile, a second message with the booking's link."""
 _COMPANY = "SELECT id FROM company WHERE encrypted_id = $1"
 _BOOKINGS = """
 SELECT c.phone, count(*) FROM booking b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
@@ -166,7 +167,7 @@ async def _list_slots(product: StartedProduct, http: httpx.AsyncClient, count: i
     services = [row for category in await get("/categories") for row in category["services"]]
     slots: list[Slot] = []
     taken: set[tuple[str, str]] = set()
-    for offset in range(1, HORIZON_DAYS):
+    for offset in range(FIRST_DAY, HORIZON_DAYS):
         day = time.strftime("%Y-%m-%d", time.gmtime(time.time() + offset * 86_400))
         for service in services:
             if service["price"] <= 0 or service["aesthetic_kind"] or service.get("group_quantity"):

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query, Request
 
-from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, UserRoute, raw_json_response
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -31,11 +31,13 @@ async def list_notifications(user: CanReadNotifications, params: Annotated[Notif
     return raw_json_response(await service.list_notifications(user, params))
 
 
-@router.get("/unread-count", response_model=UnreadCount)
 @route_options(session_lookup="lookup_session_with_unread")
 async def count_unread(request: Request, user: CanReadNotifications) -> JsonResponse:
     """Count the user's unread notifications, for the bell."""
     return raw_json_response(await service.count_unread(user, request.state.session_row["unread"]))
+
+
+router.add_api_route("/unread-count", count_unread, response_model=UnreadCount, route_class_override=UserRoute)
 
 
 @router.get("/switches")

@@ -134,6 +134,25 @@ class EnvelopeRoute(APIRoute):
         return super().matches(scope)
 
 
+class UserRoute(EnvelopeRoute):
+    """A route whose endpoint takes nothing but the request and its user, for a call of very many a second.
+
+    The endpoint is called without FastAPI's resolution of dependencies, which costs a fifth of so short a request.
+    """
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Return the function that answers a request: it authorizes the user and calls the endpoint."""
+        (authorize,), endpoint = [dependency.call for dependency in self.dependant.dependencies], self.endpoint
+        if authorize is None or self.dependant.query_params or self.dependant.path_params:
+            raise TypeError(self.path)
+
+        async def answer(request: Request) -> Response:
+            response: Response = await endpoint(request=request, user=await authorize(request))
+            return response
+
+        return answer
+
+
 class VisitorRoute(EnvelopeRoute):
     """A route of visitors: they send a flow key and no cookie, so it requires no CSRF header."""
 
