@@ -1,8 +1,9 @@
 /** Conversions between instants, which are UTC, and the clinic's local time (BKG-013), whatever time zone the browser is in. */
-import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { fromDate, parseDateTime, toZoned } from '@internationalized/date'
 import type { Day } from './calendar-days'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC, as in the API. */
 export type Instant = string
@@ -16,11 +17,26 @@ export const parseInstant = (value: Instant | Date): Date =>
 /** The inverse of `parseInstant`. */
 export const serializeInstant = (date: Date): Instant => date.toISOString().slice(0, 19).replace('T', ' ')
 
-export const toClinicTime = (instant: Instant | Date, timezone: string): ClinicTime =>
-  toCalendarDateTime(fromDate(parseInstant(instant), timezone))
-    .set({ millisecond: 0 })
-    .toString()
-    .replace('T', ' ')
+const readOffset = (at: number, timezone: string): number => fromDate(new Date(at), timezone).offset
+
+/** The offsets from UTC, in milliseconds, by time zone and day in UTC; null on a day on which the clock changes. */
+const offsets = new Map<string, number | null>()
+
+/** Return the offset from UTC at an instant. The browser takes long to tell it and a calendar needs it for hundreds of bookings, so it is kept for each day. */
+function getOffset(at: number, timezone: string): number {
+  const start = Math.floor(at / DAY_MS) * DAY_MS
+  const key = `${timezone} ${start}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known ?? readOffset(at, timezone)
+  const [first, last] = [readOffset(start, timezone), readOffset(start + DAY_MS, timezone)]
+  offsets.set(key, first === last ? first : null)
+  return first === last ? first : readOffset(at, timezone)
+}
+
+export function toClinicTime(instant: Instant | Date, timezone: string): ClinicTime {
+  const at = parseInstant(instant).getTime()
+  return serializeInstant(new Date(at + getOffset(at, timezone)))
+}
 
 /** Returns the first instant of an hour that occurs twice; a skipped time is moved on by as much as the clock skips. */
 export const toUtc = (time: ClinicTime, timezone: string): Instant =>
