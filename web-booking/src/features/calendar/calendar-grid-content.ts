@@ -53,35 +53,48 @@ function setButtonRole(article: HTMLElement): void {
   body?.setAttribute('tabindex', '-1')
 }
 
-/** Make one booking the grid's only tab stop: the one that had the focus last, otherwise the first. */
-function setTabStop(grid: HTMLElement, focused?: Element): void {
-  const bodies = [...grid.querySelectorAll<HTMLElement>('.booking-event [role="button"]')]
-  const current = bodies.find((body) => body === focused) ?? bodies.find((body) => body.tabIndex === 0) ?? bodies[0]
-  for (const body of bodies) {
-    const tabIndex = body === current ? 0 : -1
-    if (body.tabIndex !== tabIndex) body.tabIndex = tabIndex
-  }
-}
-
 const TABLE = ['table', 'rowgroup', 'row', 'cell', 'columnheader'].map((role) => `[role="${role}"]`).join()
+const BOOKING = '.booking-event'
+
+const matchingIn = (root: Element, selector: string): Element[] => [
+  ...(root.matches(selector) ? [root] : []),
+  ...root.querySelectorAll(selector),
+]
+
+/** Fix the roles of an element that the widget has drawn, and of all in it. */
+function fixRoles(root: Element): void {
+  for (const element of matchingIn(root, TABLE)) for (const name of ['role', 'aria-colindex', 'aria-colspan']) element.removeAttribute(name)
+  for (const article of matchingIn(root, BOOKING)) setButtonRole(article as HTMLElement)
+}
 
 /**
  * Remove the widget's table roles, since its cells are empty and the bookings lie outside them, and make each booking a button,
- * of which one is a tab stop. An observer does so again whenever the widget renders. Return a function that stops it.
+ * of which one is a tab stop: the one that had the focus last, otherwise the first. An observer does so for what the widget draws
+ * afterwards, and for nothing else, since a week has hundreds of bookings. Return a function that stops it.
  */
 export function fixAriaRoles(grid: HTMLElement): () => void {
-  const apply = () => {
-    for (const element of grid.querySelectorAll(TABLE))
-      for (const name of ['role', 'aria-colindex', 'aria-colspan']) element.removeAttribute(name)
-    for (const article of grid.querySelectorAll<HTMLElement>('.booking-event')) setButtonRole(article)
-    setTabStop(grid)
+  let stop: HTMLElement | null = null
+  const setTabStop = (body: HTMLElement | null) => {
+    if (stop) stop.tabIndex = -1
+    if (body) body.tabIndex = 0
+    stop = body
+  }
+  const requireTabStop = () => {
+    if (!(stop && grid.contains(stop))) setTabStop(grid.querySelector<HTMLElement>(`${BOOKING} [role="button"]`))
   }
   const handleFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target.matches('.booking-event [role="button"]')) setTabStop(grid, target)
+    if (target instanceof HTMLElement && target.matches(`${BOOKING} [role="button"]`)) setTabStop(target)
   }
-  apply()
+  fixRoles(grid)
+  requireTabStop()
   grid.addEventListener('focusin', handleFocus)
-  const observer = new MutationObserver(apply)
+  const observer = new MutationObserver((records) => {
+    const drawn = records.flatMap(({ type, target, addedNodes }) => (type === 'childList' ? [...addedNodes] : [target]))
+    const elements = drawn.filter((node) => node instanceof Element)
+    for (const root of new Set(elements.map((element) => element.closest(BOOKING) ?? element))) fixRoles(root)
+    requireTabStop()
+    observer.takeRecords() // of these changes
+  })
   observer.observe(grid, { childList: true, subtree: true, attributeFilter: ['role'] })
   return () => {
     observer.disconnect()

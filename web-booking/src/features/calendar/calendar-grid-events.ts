@@ -1,5 +1,6 @@
-import { addDays, type Day, listDays, today } from '@clinic/kit/i18n'
+import { type Day, listDays, today } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
+import { runWhenIdle } from './run-when-idle'
 
 /** More new events than this are drawn in parts: first those on the screen. */
 const MANY = 100
@@ -8,31 +9,33 @@ const BATCH = 60
 const MIN_COLUMN_WIDTH = 96
 
 type Event = Widget.EventInput
+/** A column of the grid: one practitioner's day. */
+type Column = `${Day} ${string}`
 
-const runWhenIdle = (run: () => void): (() => void) => {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(run, { timeout: 500 })
-  return () => window.cancelIdleCallback(handle)
-}
-
-/** Return the days that are on the screen once the grid shows these days: those scrolled to, and today, to which it scrolls by itself. */
-export function listVisibleDays(grid: HTMLElement, from: Day, length: number, practitioners: number): Set<Day> {
+/** Return the columns that are on the screen once the grid shows these days: those scrolled to, and today's, to which it scrolls by itself. */
+export function listVisibleColumns(grid: HTMLElement, from: Day, length: number, practitionerIds: string[]): Set<Column> {
+  const columns = listDays(from, length).flatMap((day) => practitionerIds.map((id): Column => `${day} ${id}`))
   const board = grid.querySelector('.ec-main')
-  const dayWidth = Math.max(1, board?.scrollWidth ? board.scrollWidth / length : MIN_COLUMN_WIDTH * practitioners)
-  const count = Math.ceil((board?.clientWidth || grid.clientWidth || window.innerWidth) / dayWidth) + 1
-  const scrolledTo = addDays(from, Math.floor((board?.scrollLeft ?? 0) / dayWidth))
-  return new Set([...listDays(scrolledTo, count), ...listDays(today(), count)])
+  const width = Math.max(MIN_COLUMN_WIDTH, (board?.scrollWidth ?? 0) / columns.length)
+  const count = Math.ceil((board?.clientWidth || grid.clientWidth || window.innerWidth) / width) + 1
+  const scrolledTo = Math.floor((board?.scrollLeft ?? 0) / width)
+  const todays = columns.findIndex((column) => column.startsWith(today()))
+  return new Set(
+    [scrolledTo, todays]
+      .filter((start) => start >= 0)
+      .map((start) => Math.min(start, Math.max(0, columns.length - count)))
+      .flatMap((start) => columns.slice(start, start + count)),
+  )
 }
 
-const isOn = (days: Set<Day>) => (event: Event) => days.has(String(event.start).slice(0, 10) as Day)
+const isIn = (columns: Set<Column>) => {
+  return ({ start, resourceIds }: Event) => [resourceIds ?? []].flat().some((id) => columns.has(`${String(start).slice(0, 10)} ${id}`))
+}
 
-/** Split new events into those of the visible days and the others; a few are not split. */
-export function splitEvents(events: Event[], visibleDays: Set<Day>): { first: Event[]; others: Event[] } {
+/** Split new events into those of the visible columns and the others; a few are not split. */
+export function splitEvents(events: Event[], visible: Set<Column>): { first: Event[]; others: Event[] } {
   if (events.length <= MANY) return { first: events, others: [] }
-  const isFirst = isOn(visibleDays)
+  const isFirst = isIn(visible)
   return { first: events.filter(isFirst), others: events.filter((event) => !isFirst(event)) }
 }
 
@@ -51,15 +54,17 @@ export class GridEvents {
   ) {}
 
   /** Show these events. */
-  show(events: Event[], visibleDays: Set<Day>): void {
+  show(events: Event[], visible: Set<Column>): void {
     this.stop()
+    const shownIds = new Set(this.shown.map(({ id }) => id))
+    if (events.filter(({ id }) => !shownIds.has(id)).length > events.length / 2) {
+      this.replace(events, visible)
+      return
+    }
     const before = new Map(this.shown.map((event) => [event.id, JSON.stringify(event)]))
     const changed = events.filter((event) => before.get(event.id) !== JSON.stringify(event))
     if (changed.length > events.length / 2) {
-      const { first, others } = splitEvents(events, visibleDays)
-      this.widget.setOption('events', first)
-      this.shown = first
-      this.addLater(others)
+      this.replace(events, visible)
       return
     }
     for (const event of changed) {
@@ -69,6 +74,13 @@ export class GridEvents {
     const ids = new Set(events.map(({ id }) => id))
     for (const id of before.keys()) if (!ids.has(id)) this.widget.removeEventById(String(id))
     this.shown = events
+  }
+
+  private replace(events: Event[], visible: Set<Column>): void {
+    const { first, others } = splitEvents(events, visible)
+    this.widget.setOption('events', first)
+    this.shown = first
+    this.addLater(others)
   }
 
   /** Add events when the browser is idle, some at a time. */

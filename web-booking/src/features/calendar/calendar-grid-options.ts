@@ -25,8 +25,7 @@ interface GridInput {
   max: string
   view: { view: View; from: Day; length: number }
   editable: boolean
-  localeSettings: LocaleSettings
-  language: Language
+  formats: GridFormats
   /** The step of the clinic's start times, to which a click and a drag snap. */
   stepMinutes: number
   /** Time to scroll to when the grid opens. */
@@ -114,8 +113,18 @@ export function createEvents({
   return [...bookingEvents, ...busyEvents, ...closedEvents]
 }
 
-const formatHeading = (date: Date, { language }: GridInput): Widget.Content =>
-  formatDayInWords(toLocalDateTime(date).slice(0, 10), language, 'short')
+/** Build the options that depend on the company's and the user's settings alone: the widget draws everything anew when it is given other functions. */
+export function createGridFormats(language: Language, { isTwelveHour, isSundayFirst }: LocaleSettings) {
+  const formatTime = (time: Date) => formatTimeOfDay(toLocalDateTime(time).slice(11), isTwelveHour)
+  return {
+    firstDay: (isSundayFirst ? 0 : 1) as 0 | 1,
+    dayHeaderFormat: (date: Date): Widget.Content => formatDayInWords(toLocalDateTime(date).slice(0, 10), language, 'short'),
+    slotLabelFormat: formatTime,
+    eventTimeFormat: (start: Date, end: Date | null) => (end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)),
+  } satisfies Widget.Options
+}
+
+export type GridFormats = ReturnType<typeof createGridFormats>
 
 const UNQUALIFIED = 'unqualified'
 
@@ -132,14 +141,13 @@ export const createUnqualifiedEvents = (practitioners: Practitioner[], from: Day
 
 /** Build the options of the calendar widget, without its events. */
 export function createGridOptions(input: GridInput) {
-  const { practitioners, min, max, view, editable, localeSettings } = input
-  const formatTime = (time: Date) => formatTimeOfDay(toLocalDateTime(time).slice(11), localeSettings.isTwelveHour)
+  const { practitioners, min, max, view, editable } = input
   return {
+    ...input.formats,
     view: 'resourceTimeGridDay',
     duration: { days: view.length },
     date: view.from,
     datesAboveResources: view.length > 1,
-    firstDay: (localeSettings.isSundayFirst ? 0 : 1) as 0 | 1,
     headerToolbar: { start: '', center: '', end: '' },
     allDaySlot: false,
     slotDuration: '00:30',
@@ -152,9 +160,6 @@ export function createGridOptions(input: GridInput) {
     nowIndicator: true,
     height: '100%',
     columnWidth: view.length > 1 ? 'minmax(96px, 1fr)' : 'minmax(128px, 1fr)',
-    dayHeaderFormat: (date: Date) => formatHeading(date, input),
-    slotLabelFormat: formatTime,
-    eventTimeFormat: (start: Date, end: Date | null) => (end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)),
     resources: practitioners.map(({ id, name }) => ({ id, title: name })),
     eventContent: renderEvent,
     eventStartEditable: editable,

@@ -11,8 +11,8 @@ import { translateBooking, useBookingTranslation } from '../../texts'
 import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
 import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
 import { fixAriaRoles } from './calendar-grid-content'
-import { GridEvents, listVisibleDays, splitEvents } from './calendar-grid-events'
-import { createEvents, createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
+import { GridEvents, listVisibleColumns, splitEvents } from './calendar-grid-events'
+import { createEvents, createGridFormats, createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
 import {
   type BusyTime,
   closedIntervals,
@@ -55,22 +55,10 @@ const getStateLabels = (t: Translate): Record<CalendarBooking['state'], string> 
   no_show: t('state.no_show'),
 })
 
-/** Derive the widget's options and events from the screen's data; a change of bookings leaves the options as they are. */
-function useOptions({ calendar, bookings, busy, practitioners, schedule, view: { view, from, to, length }, editable }: CalendarGridProps): {
-  options: GridOptions
-  events: Widget.EventInput[]
-} {
+function useEvents({ calendar, bookings, busy, practitioners, schedule, view: { from, length } }: CalendarGridProps): Widget.EventInput[] {
   const t = useBookingTranslation()
-  const { data: settings } = useQuery(bookingSettingsQuery())
-  const stepMinutes = settings?.slot_interval ?? 15
-  const language = useLanguage()
   const { localeSettings } = useFormatters()
-  // Computed once for the days shown: a change of bookings must not scroll the grid while it is read.
-  const scroll = useMemo(
-    () => initialScrollTime(toClinicTime(new Date(), localeSettings.timezone), from, to),
-    [localeSettings.timezone, from, to],
-  )
-  const events = useMemo(
+  return useMemo(
     () =>
       createEvents({
         bookings,
@@ -86,23 +74,29 @@ function useOptions({ calendar, bookings, busy, practitioners, schedule, view: {
       }),
     [calendar, schedule, bookings, busy, t, practitioners, from, length, localeSettings],
   )
-  const { min, max } = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone, schedule)
-  const options = useMemo(
-    () =>
-      createGridOptions({
-        practitioners,
-        min,
-        max,
-        view: { view, from, length },
-        editable,
-        localeSettings,
-        language,
-        stepMinutes,
-        scroll,
-      }),
-    [stepMinutes, practitioners, min, max, view, from, length, editable, localeSettings, language, scroll],
+}
+
+/** Derive the widget's options from the screen's data; a change of bookings leaves them as they are. */
+function useOptions({ calendar, bookings, busy, practitioners, schedule, view, editable }: CalendarGridProps): GridOptions {
+  const { data: settings } = useQuery(bookingSettingsQuery())
+  const stepMinutes = settings?.slot_interval ?? 15
+  const language = useLanguage()
+  const { view: mode, from, to, length } = view
+  const { localeSettings } = useFormatters()
+  // Computed once for the days shown: a change of bookings must not scroll the grid while it is read.
+  const scroll = useMemo(
+    () => initialScrollTime(toClinicTime(new Date(), localeSettings.timezone), from, to),
+    [localeSettings.timezone, from, to],
   )
-  return { options, events }
+  const { min, max } = useMemo(
+    () => visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone, schedule),
+    [calendar, bookings, busy, localeSettings.timezone, schedule],
+  )
+  const formats = useMemo(() => createGridFormats(language, localeSettings), [language, localeSettings])
+  return useMemo(
+    () => createGridOptions({ practitioners, min, max, view: { view: mode, from, length }, editable, formats, stepMinutes, scroll }),
+    [stepMinutes, practitioners, min, max, mode, from, length, editable, formats, scroll],
+  )
 }
 
 /** Shade the columns that can't take a booking while it is dragged (USE-020). */
@@ -159,8 +153,17 @@ function createHandlers(latestProps: RefObject<CalendarGridProps>, setHovered: (
   } satisfies Widget.Options
 }
 
-const getVisibleDays = (grid: HTMLElement, { view, practitioners }: CalendarGridProps) =>
-  listVisibleDays(grid, view.from, view.length, practitioners.length)
+const getVisibleColumns = (grid: HTMLElement, { view, practitioners }: CalendarGridProps) =>
+  listVisibleColumns(
+    grid,
+    view.from,
+    view.length,
+    practitioners.map(({ id }) => id),
+  )
+
+/** Whether two values of an option are the same, so that the widget need not draw anything for it. */
+const isSame = (value: unknown, before: unknown) =>
+  value === before || (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(before))
 
 /** Grid with one column for each practitioner: click a booking to open it, click an empty time to book, drag to reschedule or resize, arrow keys to move between bookings. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -169,7 +172,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const widget = useRef<Widget>(null)
   const latestProps = useRef(props)
   latestProps.current = props
-  const { options, events } = useOptions(props)
+  const options = useOptions(props)
+  const events = useEvents(props)
   const applied = useRef({ options, events })
   const gridEvents = useRef<GridEvents>(null)
   const [hovered, setHovered] = useState<HoveredBooking | null>(null)
@@ -177,7 +181,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   useEffect(() => {
     if (!container.current) return
-    const { first, others } = splitEvents(applied.current.events, getVisibleDays(container.current, latestProps.current))
+    const { first, others } = splitEvents(applied.current.events, getVisibleColumns(container.current, latestProps.current))
     const calendar = createCalendar(container.current, [ResourceTimeGrid, Interaction], {
       ...applied.current.options,
       events: first,
@@ -201,10 +205,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   useEffect(() => {
     const before = applied.current.options as Record<string, unknown>
     for (const [name, value] of Object.entries(options)) {
-      if (value !== before[name]) widget.current?.setOption(name as keyof GridOptions, value as never)
+      if (!isSame(value, before[name])) widget.current?.setOption(name as keyof GridOptions, value as never)
     }
     if (container.current && events !== applied.current.events)
-      gridEvents.current?.show(events, getVisibleDays(container.current, latestProps.current))
+      gridEvents.current?.show(events, getVisibleColumns(container.current, latestProps.current))
     applied.current = { options, events }
   }, [options, events])
 

@@ -1,8 +1,10 @@
+import { addDays } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type ScheduleDay, scheduleQuery } from '../../schedules.api'
 import { type Calendar, calendarQuery } from './calendar.api'
+import { runWhenIdle } from './run-when-idle'
 import type { CalendarView } from './use-calendar-view'
 
 /** What the board shows: the bookings, schedules and days of one view. */
@@ -12,6 +14,19 @@ export interface Board {
   view: CalendarView
 }
 
+/** Fetch the week after the one shown when the browser is idle, so that the grid need not wait for it once it is chosen. */
+function usePrefetchedWeek({ view, from, to, length }: CalendarView, isFetched: boolean, hasSchedules: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (view !== 'week' || !isFetched) return
+    const days = [addDays(from, length), addDays(to, length)] as const
+    return runWhenIdle(() => {
+      void queries.prefetchQuery(calendarQuery(...days))
+      if (hasSchedules) void queries.prefetchQuery(scheduleQuery(...days))
+    })
+  }, [queries, view, from, to, length, isFetched, hasSchedules])
+}
+
 /**
  * The board of the chosen days, or the last one while they are fetched, so that the grid is drawn once and never taken down.
  *
@@ -19,14 +34,16 @@ export interface Board {
  */
 export function useBoard(view: CalendarView) {
   const enabled = view.view !== 'month'
+  const hasSchedules = useHasPermission('catalogue.read')
   const query = useQuery({ ...calendarQuery(view.from, view.to), enabled, placeholderData: keepPreviousData })
   const schedules = useQuery({
     ...scheduleQuery(view.from, view.to),
-    enabled: useHasPermission('catalogue.read') && enabled,
+    enabled: hasSchedules && enabled,
     placeholderData: keepPreviousData,
   })
   const last = useRef<Board>(undefined)
   const isFetched = !(query.isPlaceholderData || schedules.isLoading || schedules.isPlaceholderData)
+  usePrefetchedWeek(view, isFetched, hasSchedules)
   if (query.data && isFetched) last.current = { calendar: query.data, schedule: schedules.data?.days, view }
   return { query, board: query.data && last.current, isLoading: !isFetched }
 }
