@@ -1,6 +1,6 @@
 import { type Day, listDays, today } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
-import { runWhenIdle } from './run-when-idle'
+import { runAfterPaint, runWhenIdle } from './run-when-idle'
 
 /** More new events than this are drawn in parts: first those on the screen. */
 const MANY = 100
@@ -83,15 +83,15 @@ export class GridEvents {
     this.addLater(others)
   }
 
-  /** Add events when the browser is idle, some at a time. */
-  addLater(events: Event[]): void {
+  /** Add events when the browser has painted those before and is idle, some at a time. */
+  addLater(events: Event[], wait = runAfterPaint): void {
     if (events.length === 0) return
-    this.cancel = runWhenIdle(() => {
+    this.cancel = wait(() => {
       this.cancel = () => {}
       const batch = events.slice(0, BATCH)
       for (const event of batch) this.widget.addEvent(event)
       this.shown = [...this.shown, ...batch]
-      this.addLater(events.slice(BATCH))
+      this.addLater(events.slice(BATCH), runWhenIdle)
     })
   }
 

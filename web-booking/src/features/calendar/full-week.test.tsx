@@ -47,7 +47,8 @@ async function findGrid() {
 }
 
 /** Runs what waits for an idle moment, and what that makes wait, until nothing does. */
-const runIdle = () => {
+const runIdle = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 100)) // for the frames that are painted first
   for (const [handle, run] of idle) {
     idle.delete(handle)
     run()
@@ -64,7 +65,7 @@ test('BKG-022 of a full week the bookings on the screen come first, and all of t
   const first = within(grid).getByRole('button', { name: /Client0 / })
   expect(within(grid).queryByRole('button', { name: /Client4 / })).toBeNull()
   first.focus()
-  runIdle()
+  await runIdle()
   await waitFor(() => expect(count()).toBe(BOOKINGS))
   expect(within(grid).getByRole('button', { name: /Client4 / })).toBeInTheDocument()
   expect(getColumns('.booking-closed')).toHaveLength(14)
@@ -84,7 +85,7 @@ test('BKG-022 BKG-020 a change made elsewhere while the rest of a full week wait
   }
   realtime.notify('bookings')
   expect(await within(grid).findByRole('button', { name: /Client1 .*arrived/i })).toBeInTheDocument()
-  runIdle()
+  await runIdle()
   await waitFor(() => expect(count()).toBe(BOOKINGS - 1))
   expect(within(grid).queryByRole('button', { name: /Client0 / })).toBeNull()
 })
@@ -121,7 +122,7 @@ test('BKG-022 the next week is fetched when the browser is idle, and shown at on
   const getFetched = () => requests.map(({ url }) => url.searchParams.get('from'))
   await within(grid).findByRole('button', { name: /Client0 / })
   expect(getFetched()).toEqual([MONDAY])
-  runIdle()
+  await runIdle()
   await waitFor(() => expect(getFetched()).toEqual([MONDAY, '2026-12-14']))
   const answer = Promise.withResolvers<Response>()
   mockEndpoint('get', '/api/v2/bookings', () => answer.promise)
@@ -136,7 +137,7 @@ test('BKG-022 of a single day no other is fetched', async () => {
   renderRoutes(routes, `/calendar/booking?day=${MONDAY}`)
   const { grid } = await findGrid()
   await within(grid).findByRole('button', { name: /Client0 / })
-  runIdle()
+  await runIdle()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(requests).toHaveLength(1)
 })

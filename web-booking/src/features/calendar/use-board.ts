@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { type ScheduleDay, scheduleQuery } from '../../schedules.api'
 import { type Calendar, calendarQuery } from './calendar.api'
-import { runWhenIdle } from './run-when-idle'
+import { runAfterPaint } from './run-when-idle'
 import type { CalendarView } from './use-calendar-view'
 
 /** What the board shows: the bookings, schedules and days of one view. */
@@ -20,7 +20,7 @@ function usePrefetchedWeek({ view, from, to, length }: CalendarView, isFetched: 
   useEffect(() => {
     if (view !== 'week' || !isFetched) return
     const days = [addDays(from, length), addDays(to, length)] as const
-    return runWhenIdle(() => {
+    return runAfterPaint(() => {
       void queries.prefetchQuery(calendarQuery(...days))
       if (hasSchedules) void queries.prefetchQuery(scheduleQuery(...days))
     })
