@@ -35,6 +35,7 @@ test('move-a-visit: a booking appears at once, is dragged half an hour, taken ba
   await visitor.confirm()
   await expect(booking, 'on the calendar within a second of its confirmation').toBeVisible({ timeout: 1_500 })
   await expect(booking).toContainText(time)
+  expect(await isInColumn(booking, columnHead(calendar, PRACTITIONER[lang])), 'in the column of its practitioner alone').toBe(true)
   await phone.close()
   const lastMessageSeq = (await post.newest(visitor.person.phone, { contains: time })).seq
 
@@ -88,4 +89,12 @@ const addMinutes = (time: string, minutes: number) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const at = hour * 60 + minute + minutes
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+async function isInColumn(booking: Locator, head: Locator): Promise<boolean> {
+  const [box, column] = [
+    await booking.boundingBox(),
+    await head.locator('xpath=ancestor-or-self::*[contains(@class, "ec-col-head")]').boundingBox(),
+  ]
+  return Boolean(box && column && column.x <= box.x && box.x + box.width <= column.x + column.width)
 }
