@@ -31,7 +31,7 @@ async def list_notifications(user: CanReadNotifications, params: Annotated[Notif
     return raw_json_response(await service.list_notifications(user, params))
 
 
-@route_options(session_lookup="lookup_session_with_unread")
+@route_options(session_lookup="lookup_session_with_unread", log_success=False)
 async def count_unread(request: Request, user: CanReadNotifications) -> JsonResponse:
     """Count the user's unread notifications, for the bell."""
     return raw_json_response(await service.count_unread(user, request.state.session_row["unread"]))

@@ -51,7 +51,10 @@ _SECURITY_HEADERS = {b"x-content-type-options": b"nosniff", b"cross-origin-opene
 
 
 class RequestContextMiddleware:
-    """Bind request id and language, and log one line per request. Pure ASGI, so that no response is buffered."""
+    """Bind request id and language, and log one line per request, without the successes of routes that say so.
+
+    Pure ASGI, so that no response is buffered.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -80,8 +83,9 @@ class RequestContextMiddleware:
         try:
             await self.app(scope, receive, send_with_id)
         finally:
-            path, milliseconds = logged_path(scope), round((perf_counter() - started_at) * 1000, 1)
-            log.info("request", method=scope["method"], path=path, status=status, ms=milliseconds)
+            if status != HTTPStatus.OK or request_options(scope).log_success:
+                path, milliseconds = logged_path(scope), round((perf_counter() - started_at) * 1000, 1)
+                log.info("request", method=scope["method"], path=path, status=status, ms=milliseconds)
 
 
 def _no_store(scope: Scope, message: Any) -> list[tuple[bytes, bytes]]:

@@ -36,6 +36,8 @@ class RouteOptions:
     """Limit the body before it is read. False for uploads, which are limited while they are read."""
     log_path: bool = True
     """Log the whole path. False where the path's parameters are secrets: they are cut off."""
+    log_success: bool = True
+    """Log a request that succeeded. False for a call that browsers repeat all day, which would fill the log."""
     session_lookup: str = "lookup_session"
     """The lookup function that reads the request's session. A route that is called very often names one that also returns what the
     route needs; the row is `request.state.session_row`."""
