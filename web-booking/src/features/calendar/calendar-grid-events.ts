@@ -1,6 +1,6 @@
 import { type Day, listDays, today } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
-import { runAfterPaint, runWhenIdle } from './run-when-idle'
+import { runAfterPaint, runWhenIdle } from './idle-callbacks'
 
 /** More new events than this are drawn in parts: first those on the screen. */
 const MANY = 100

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { type ScheduleDay, scheduleQuery } from '../../schedules.api'
 import { type Calendar, calendarQuery } from './calendar.api'
-import { runAfterPaint } from './run-when-idle'
+import { runAfterPaint } from './idle-callbacks'
 import type { CalendarView } from './use-calendar-view'
 
 /** What the board shows: the bookings, schedules and days of one view. */
