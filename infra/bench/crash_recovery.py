@@ -32,7 +32,7 @@ OWNER_NUMBER, SWISH_NUMBER = "199008072390", "1231181189"
 STAFF_API, SETTINGS = "/api/v3/point-of-sale", "/api/v3/point-of-sale/online-payments/settings"
 MAX_MAILS = 2
 SLOTS_OF_DAY, FIRST_DAY, HORIZON_DAYS = 4, 3, 85
-"""A day before FIRST_DAY would get its reminder meanwhile, a second message with the booking's link."""
+"""Visits begin FIRST_DAY days from now: a reminder within the run would count as a second confirmation, since it has the booking's link."""
 _COMPANY = "SELECT id FROM company WHERE encrypted_id = $1"
 _BOOKINGS = """
 SELECT c.phone, count(*) FROM booking b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id

@@ -112,7 +112,7 @@ async def run_benchmarks(clinic: Clinic, admin_url: str, log: Path, *, ci: bool)
 
 async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: StartedProduct, seconds: float) -> Result:
     """Let a thousand sessions in use ask for their number of unread notifications, evenly over half a minute, or a part of them."""
-    await admin.execute("VACUUM (ANALYZE)")  # of what the messages have left
+    await admin.execute("VACUUM (ANALYZE)")  # or the autovacuum would work on the messages' rows while the bells are measured
     tokens = [token_urlsafe(32) for _ in range(BELLS)]
     await admin.execute(_SESSIONS, company, [hash_session_token(token) for token in tokens])
     valkey = create_client()
@@ -144,7 +144,10 @@ async def _measure_bells(admin: asyncpg.Connection, company: UUID, product: Star
 
 
 async def _warm_up(port: int, polls: list[HttpRequest]) -> None:
-    """Send each poll to each process, because a session's first request to a process reads its user's rights; a bell asks for hours."""
+    """Send each poll over several connections at once, so that each of the API's processes answers it.
+
+    A session's first request to a process reads its user's rights; a bell asks for hours after it.
+    """
     connections = await connect(port, POLL_CONNECTIONS)
 
     async def send_all(connection: HttpConnection) -> None:

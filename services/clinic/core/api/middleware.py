@@ -51,7 +51,7 @@ _SECURITY_HEADERS = {b"x-content-type-options": b"nosniff", b"cross-origin-opene
 
 
 class RequestContextMiddleware:
-    """Bind request id and language, and log one line per request, without the successes of routes that say so.
+    """Bind request id and language, and log one line per request; routes with `log_success=False` log failures only.
 
     Pure ASGI, so that no response is buffered.
     """
@@ -83,7 +83,7 @@ class RequestContextMiddleware:
         try:
             await self.app(scope, receive, send_with_id)
         finally:
-            if status != HTTPStatus.OK or request_options(scope).log_success:
+            if status >= HTTPStatus.BAD_REQUEST or request_options(scope).log_success:
                 path, milliseconds = logged_path(scope), round((perf_counter() - started_at) * 1000, 1)
                 log.info("request", method=scope["method"], path=path, status=status, ms=milliseconds)
 

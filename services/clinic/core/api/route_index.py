@@ -1,12 +1,12 @@
 """An index of the routes by the first segments of their paths, so that a request is compared with a few routes instead of with all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from starlette.routing import BaseRoute, Router
 from starlette.types import Receive, Scope, Send
 
-Entry = TypeVar("Entry")
+Route = TypeVar("Route", bound=BaseRoute)
 _INDEXED_SEGMENTS = 4
 """Segments of a path that are compared at most, the empty one before the first slash included: `/api/v3/point-of-sale`."""
 
@@ -20,8 +20,8 @@ class RouteIndex:
 
     def __init__(self, router: Router) -> None:
         self._router_app = router.app
-        groups = group_routes(router.routes, lambda route: route)
-        self._groups = {key: Router(routes, redirect_slashes=False, default=router.app) for key, routes in groups.items() if key}
+        groups = group_routes(router.routes).items()
+        self._groups = {key: Router(routes, redirect_slashes=False, default=router.app) for key, routes in groups if key}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request by its group."""
@@ -33,13 +33,13 @@ class RouteIndex:
         return self._groups.get(path_key(path))
 
 
-def group_routes(entries: Sequence[Entry], get_route: Callable[[Entry], BaseRoute]) -> dict[str, list[Entry]]:
-    """Return the entries of the routes that may answer a path, by the path's key, in their order.
+def group_routes(routes: Sequence[Route]) -> dict[str, list[Route]]:
+    """Return the routes that may answer a path, by the path's key, in their order.
 
     A route that begins with a parameter is in each group, and in the group of the empty key, for paths without a group of their own.
     """
-    keys = [_route_key(get_route(entry)) for entry in entries]
-    return {key: [entry for entry, own_key in zip(entries, keys, strict=True) if own_key in {key, ""}] for key in {*keys, ""}}
+    keys = [_route_key(route) for route in routes]
+    return {key: [route for route, own_key in zip(routes, keys, strict=True) if own_key in {key, ""}] for key in {*keys, ""}}
 
 
 def _route_key(route: BaseRoute) -> str:

@@ -77,7 +77,7 @@ def literal_path(scope: Scope) -> str:
     """
     path: str = scope["path"]
     prefixes = _special_routes(scope).secret_prefixes
-    return next(f"{prefix}…" for prefix in prefixes if path.startswith(prefix)) if path.startswith(prefixes) else path
+    return next((f"{prefix}…" for prefix in prefixes if path.startswith(prefix)), path)
 
 
 def _find_options(scope: Scope) -> RouteOptions:
@@ -94,14 +94,14 @@ class _SpecialRoutes:
     """The routes with other options than the default, by the beginning of their paths, and what precedes a secret in a path."""
 
     by_key: dict[str, list[tuple[APIRoute, RouteOptions]]]
-    secret_prefixes: tuple[str, ...]
+    secret_prefixes: list[str]
 
 
 def _special_routes(scope: Scope) -> _SpecialRoutes:
     """Return the app's special routes, found at the first request."""
     app = scope.get("app")
     if app is None:
-        return _SpecialRoutes({"": []}, ())
+        return _SpecialRoutes({"": []}, [])
     special: _SpecialRoutes | None = getattr(app.state, "special_routes", None)
     if special is None:
         special = app.state.special_routes = _find_special_routes(app.routes)
@@ -109,8 +109,6 @@ def _special_routes(scope: Scope) -> _SpecialRoutes:
 
 
 def _find_special_routes(routes: list[BaseRoute]) -> _SpecialRoutes:
-    special = [
-        (route, options) for route in routes if isinstance(route, APIRoute) and (options := get_options(route)) != DEFAULT
-    ]
-    prefixes = tuple(route.path.partition("{")[0] for route, options in special if not options.log_path)
-    return _SpecialRoutes(group_routes(special, lambda entry: entry[0]), prefixes)
+    special = [route for route in routes if isinstance(route, APIRoute) and get_options(route) != DEFAULT]
+    by_key = {key: [(route, get_options(route)) for route in group] for key, group in group_routes(special).items()}
+    return _SpecialRoutes(by_key, [route.path.partition("{")[0] for route in special if not get_options(route).log_path])

@@ -56,15 +56,13 @@ export class GridEvents {
   /** Show these events. */
   show(events: Event[], visible: Set<Column>): void {
     this.stop()
-    const shownIds = new Set(this.shown.map(({ id }) => id))
-    if (events.filter(({ id }) => !shownIds.has(id)).length > events.length / 2) {
-      this.replace(events, visible)
-      return
-    }
-    const before = new Map(this.shown.map((event) => [event.id, JSON.stringify(event)]))
-    const changed = events.filter((event) => before.get(event.id) !== JSON.stringify(event))
+    const before = new Map(this.shown.map((event) => [event.id, event]))
+    const changed = events.filter((event) => !before.has(event.id) || JSON.stringify(before.get(event.id)) !== JSON.stringify(event))
     if (changed.length > events.length / 2) {
-      this.replace(events, visible)
+      const { first, others } = splitEvents(events, visible)
+      this.widget.setOption('events', first)
+      this.shown = first
+      this.addLater(others)
       return
     }
     for (const event of changed) {
@@ -74,13 +72,6 @@ export class GridEvents {
     const ids = new Set(events.map(({ id }) => id))
     for (const id of before.keys()) if (!ids.has(id)) this.widget.removeEventById(String(id))
     this.shown = events
-  }
-
-  private replace(events: Event[], visible: Set<Column>): void {
-    const { first, others } = splitEvents(events, visible)
-    this.widget.setOption('events', first)
-    this.shown = first
-    this.addLater(others)
   }
 
   /** Add events when the browser has painted those before and is idle, some at a time. */
