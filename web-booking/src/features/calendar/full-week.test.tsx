@@ -46,9 +46,12 @@ async function findGrid() {
   return { grid, count: () => grid.querySelectorAll('.booking-event').length, getColumns }
 }
 
+/** Waits for the frames that are painted before anything waits for an idle moment. */
+const paint = () => new Promise((resolve) => setTimeout(resolve, 100))
+
 /** Runs what waits for an idle moment, and what that makes wait, until nothing does. */
 const runIdle = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 100)) // for the frames that are painted first
+  await paint()
   for (const [handle, run] of idle) {
     idle.delete(handle)
     run()
@@ -65,6 +68,8 @@ test('BKG-022 of a full week the bookings on the screen come first, and all of t
   const first = within(grid).getByRole('button', { name: /Client0 / })
   expect(within(grid).queryByRole('button', { name: /Client4 / })).toBeNull()
   first.focus()
+  await paint()
+  expect(count(), 'until the browser is idle').toBe((BOOKINGS / 10) * 3)
   await runIdle()
   await waitFor(() => expect(count()).toBe(BOOKINGS))
   expect(within(grid).getByRole('button', { name: /Client4 / })).toBeInTheDocument()
